@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import { contract } from './contract.ts';
+import { ApiError } from './errors.ts';
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function clientOf(answer: () => Response | Promise<Response>, token?: string) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  const onUnauthorized = vi.fn();
+  const api = createClient(contract, {
+    baseUrl: 'https://api.example',
+    fetch,
+    token: () => token,
+    onUnauthorized,
+  });
+  const sent = () => {
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) };
+  };
+  return { api, fetch, sent, onUnauthorized };
+}
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+const page = { products: [], pagination: { page: 1, pages: 1 }, snapshot: null };
+
+describe('the client', () => {
+  test('writes ids into the path so that they cannot reach another one', async () => {
+    const { api, sent } = clientOf(() => json({ id: 'a' }));
+    await api.products.get({ params: { id: '../likes/add?x=#' } }).catch(() => undefined);
+    expect(sent().url).toBe('https://api.example/api/products/..%2Flikes%2Fadd%3Fx%3D%23');
+  });
+
+  test('sends the bearer token when there is one, and a body as JSON, also with DELETE', async () => {
+    const { api, sent } = clientOf(() => json({ productId: 'p', isLiked: false }), 'secret');
+    await api.likes.remove({ body: { userId: 'u', productId: 'p' } });
+    expect(sent().headers.get('authorization')).toBe('Bearer secret');
+    expect(sent().init).toMatchObject({ method: 'DELETE', body: '{"userId":"u","productId":"p"}' });
+  });
+
+  test.each([
+    [{ error: 'Product name is missing', code: 'product_name_missing' }, 'Product name is missing'],
+    [{ message: 'From elsewhere' }, 'From elsewhere'],
+    [{ error: '', message: 'Second' }, 'Second'],
+    [{ error: { message: 'Nested' } }, 'Nested'],
+  ])('reads the refusal %j', async (body, message) => {
+    const { api } = clientOf(() => json(body, 400));
+    expect(await failure(api.products.popular({ query: {} }))).toMatchObject({
+      kind: 'http',
+      status: 400,
+      message,
+      fromServer: true,
+    });
+  });
+
+  test.each([
+    [
+      'a page of HTML',
+      () => new Response('<html>', { status: 502 }),
+      { kind: 'http', status: 502, fromServer: false },
+    ],
+    ['HTML with status 200', () => new Response('<html>'), { kind: 'unreadable' }],
+    ['no connection', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
+  ])('turns %s into one kind of error', async (_, answer, expected) => {
+    const { api } = clientOf(answer);
+    expect(await failure(api.likes.add({ body: { productId: 'p', name: 'n', price: 1 } }))).toMatchObject(
+      expected,
+    );
+  });
+
+  test('tells giving up from a time that ran out', async () => {
+    const hanging: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      );
+    const api = createClient(contract, { fetch: hanging });
+    const controller = new AbortController();
+    const given = api.products.popular({ query: {} }, { signal: controller.signal });
+    controller.abort();
+    expect((await failure(given)).kind).toBe('aborted');
+    expect((await failure(api.products.popular({ query: {} }, { timeoutMs: 1 }))).kind).toBe('timeout');
+  });
+
+  test('names the token that was refused, but not for a wrong password', async () => {
+    const refused = clientOf(() => json({ error: 'No' }, 401), 'old');
+    await failure(refused.api.products.personalized({ query: {} }));
+    expect(refused.onUnauthorized).toHaveBeenCalledExactlyOnceWith('old');
+
+    const wrong = clientOf(() => json({ error: 'No' }, 401), 'old');
+    await failure(wrong.api.session.login({ body: { username: 'u', password: 'p' } }));
+    expect(wrong.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('never repeats a call by itself', async () => {
+    const { api, fetch } = clientOf(() => Promise.reject(new TypeError('failed')));
+    await failure(api.products.popular({ query: {} }));
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['products', { products: [{ id: 1, name: 'Shoe', price: '$1,299.00' }] }],
+    ['data', { data: [{ product_id: 1, name: 'Shoe', price: 1299 }] }],
+    ['a bare list', [{ productId: '1', name: 'Shoe', price: '1299 USD' }]],
+  ])('reads a feed under %s, with ids and prices in any form', async (_, answer) => {
+    const { api } = clientOf(() => json(answer));
+    const { products } = await api.products.popular({ query: {} });
+    expect(products).toMatchObject([{ id: '1', name: 'Shoe', price: 1299 }]);
+  });
+
+  test('a feed without any list is unreadable, not empty', async () => {
+    const { api } = clientOf(() => json({ ok: true }));
+    expect((await failure(api.products.popular({ query: {} }))).kind).toBe('unreadable');
+  });
+
+  test('one product that cannot be read does not take the page along', async () => {
+    const { api } = clientOf(() =>
+      json({ ...page, products: [null, { name: 'No id' }, { id: 'a', name: 'Hat' }] }),
+    );
+    expect((await api.products.popular({ query: {} })).products.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('a link that is not of the web is dropped', async () => {
+    const { api } = clientOf(() =>
+      json({ id: 'a', link: 'javascript:alert(1)', direct_link: '', image_url: '//evil' }),
+    );
+    expect(await api.products.get({ params: { id: 'a' } })).toMatchObject({ link: null, image_url: null });
+  });
+});

@@ -1,0 +1,15 @@
+import { cartContract } from '../cart/cart.contract.ts';
+import { likesContract } from '../likes/likes.contract.ts';
+import { productsContract } from '../products/products.contract.ts';
+import { profileContract } from '../profile/profile.contract.ts';
+import { sessionContract } from '../session/session.contract.ts';
+
+/** Every call of the API, by word: the single table that client, server and document are made from. */
+export const contract = {
+  session: sessionContract,
+  profile: profileContract,
+  products: productsContract,
+  likes: likesContract,
+  cart: cartContract,
+};
+export type VitrineContract = typeof contract;

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** A schema that the browser can afford: zod/mini. */
+export type Schema = z.ZodMiniType;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call, and where a request repeats the caller's own id.
+ * The server takes identity from the token alone; an id in `self` that names somebody else is 403 (D70).
+ */
+export type Access =
+  | { who: 'anyone' }
+  /** Guests too; a token only adds what the viewer knows about the things in the answer. */
+  | { who: 'viewer' }
+  | { who: 'person'; self?: `${'params' | 'query' | 'body'}.${string}` };
+
+/** One call of the contract: the client, the server's mounting and the OpenAPI document are derived from it. */
+export interface Endpoint<
+  Path extends string = string,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  method: Method;
+  path: Path;
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Whether the fields of the body may also come as query parameters; the body goes first (D7). */
+  bodyOrQuery?: boolean;
+  /** A rule that names what is wrong with a raw body, before its types are looked at. */
+  check?: (body: unknown) => ErrorCode | undefined;
+  response: Response;
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201;
+  /** Codes it answers with beyond those that every call may give. */
+  errors?: readonly ErrorCode[];
+  /** What foreign servers send, brought to the canonical shape. Used by the client only. */
+  decode?: (answer: unknown) => unknown;
+  /** Whether the specifications lack this call and the product needs it. */
+  extension?: boolean;
+}
+
+/** Endpoints by word and verb. */
+export type Contract = Record<string, Record<string, Endpoint>>;
+
+/** Declares an endpoint, keeping its literal types. */
+export const endpoint = <
+  const Path extends string,
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  declared: Endpoint<Path, Params, Query, Body, Response>,
+): Endpoint<Path, Params, Query, Body, Response> => declared;
+
+type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.input<S> } : unknown;
+
+/** What a caller gives: only the parts that the endpoint has. */
+export type InputOf<E> =
+  E extends Endpoint<string, infer Params, infer Query, infer Body, Schema>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+/** What a caller gets. */
+export type OutputOf<E> =
+  E extends Endpoint<string, Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
+    ? z.output<Response>
+    : never;

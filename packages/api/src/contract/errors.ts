@@ -1,0 +1,98 @@
+import { cartErrors } from '../cart/cart.rules.ts';
+import { likeErrors } from '../likes/likes.rules.ts';
+import { productErrors } from '../products/products.rules.ts';
+import { profileErrors } from '../profile/profile.rules.ts';
+import { sessionErrors } from '../session/session.rules.ts';
+
+const commonErrors = {
+  invalid_request: 'The request could not be understood. Check what you sent and try again.',
+  unauthorized: 'Your session has ended. Please sign in again.',
+  forbidden: 'You cannot do this for another person.',
+  not_found: 'What you are looking for is not here.',
+  method_not_allowed: 'This address does not take that kind of request.',
+  too_large: 'The request is too large.',
+  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** Every error code of the API with its English text: the one home of these texts (D71). */
+export const errorTexts = {
+  ...commonErrors,
+  ...sessionErrors,
+  ...profileErrors,
+  ...productErrors,
+  ...likeErrors,
+  ...cartErrors,
+} as const;
+
+/** A stable name for one kind of failure; clients show their own language by it. */
+export type ErrorCode = keyof typeof errorTexts;
+
+/** The HTTP status that a code is sent with; 400 unless it is one of these. */
+export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 {
+  switch (code) {
+    case 'unauthorized':
+    case 'wrong_credentials':
+      return 401;
+    case 'forbidden':
+      return 403;
+    case 'not_found':
+    case 'product_not_found':
+    case 'profile_not_found':
+      return 404;
+    case 'method_not_allowed':
+      return 405;
+    case 'username_taken':
+    case 'email_taken':
+      return 409;
+    case 'too_large':
+      return 413;
+    case 'too_many_requests':
+    case 'too_many_tries':
+      return 429;
+    case 'internal':
+      return 500;
+    default:
+      return 400;
+  }
+}
+
+/** The body of every failed call (D71). */
+export interface ErrorBody {
+  error: string;
+  code?: string;
+}
+
+/**
+ * Why a call failed: `network` (no answer), `timeout`, `aborted` (the caller gave up),
+ * `http` (the server refused: see `status` and `code`), `unreadable` (an answer that is not what the contract says).
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'unreadable';
+
+/** The one error that the client throws. `message` is the server's own text where it gave one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** The server's error code, if it named one. */
+  readonly code: string | undefined;
+  /** Whether `message` came from the server and may be shown to a person. */
+  readonly fromServer: boolean;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    details: { status?: number; code?: string | undefined; fromServer?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.code = details.code;
+    this.fromServer = details.fromServer ?? false;
+  }
+}
+
+/** Whether it is unknown what the server made of the call: it may have been carried out. */
+export const outcomeIsUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;

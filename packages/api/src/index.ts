@@ -1,0 +1,45 @@
+// contract
+
+// cart
+export type { ProductStatus } from './cart/cart.models.ts';
+export { STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient } from './contract/client.ts';
+export { contract, type VitrineContract } from './contract/contract.ts';
+export type { Access, Contract, Endpoint, InputOf, Method, OutputOf, Schema } from './contract/endpoint.ts';
+export {
+  ApiError,
+  type ApiErrorKind,
+  type ErrorBody,
+  type ErrorCode,
+  errorTexts,
+  outcomeIsUnknown,
+  statusOf,
+} from './contract/errors.ts';
+// likes
+export { type LikePayload, likePayloadOf } from './likes/likes.models.ts';
+export { likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
+// products
+export {
+  type Picture,
+  type Product,
+  type ProductPage,
+  productFrom,
+  productsFrom,
+  withoutViewerFlags,
+} from './products/products.models.ts';
+export { FEED_PAGE_SIZE } from './products/products.rules.ts';
+// profile
+export type { Profile } from './profile/profile.models.ts';
+// session
+export { expirationFrom, type SignedIn } from './session/session.models.ts';
+export {
+  emailProblem,
+  fieldOfSessionError,
+  passwordProblem,
+  registrationProblem,
+  type SessionErrorCode,
+  sanitizedUsername,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  usernameProblem,
+} from './session/session.rules.ts';

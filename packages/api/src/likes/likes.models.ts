@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { booleanOf, fieldsOf, firstOf, textOf } from '../contract/decode.ts';
+import { Id, type Product } from '../products/products.models.ts';
+
+const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
+
+/** The like payload (1 §3). The server keeps the person and the product; the rest is checked and dropped. */
+export const LikePayload = z
+  .object({
+    userId: z.optional(Id),
+    productId: z.union([Id, z.int()]),
+    name: z.string().check(z.maxLength(1000)),
+    price: z.union([z.number(), z.string().check(z.maxLength(64))]),
+    retailer: text(500),
+    link: text(4000),
+    rating: z.nullish(z.union([z.number(), z.string().check(z.maxLength(64))])),
+    image_url: text(4000),
+  })
+  .check(z.meta({ id: 'LikePayload' }));
+export type LikePayload = z.infer<typeof LikePayload>;
+
+/** What is needed to take a like back; the rest of the like payload may be there. */
+export const UnlikePayload = z
+  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]) })
+  .check(z.meta({ id: 'UnlikePayload' }));
+
+export const LikeState = z
+  .object({ productId: z.string(), isLiked: z.boolean() })
+  .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
+
+/** The state after a call, from servers that answer with less: then the call did what it was asked to. */
+export const likeStateFrom = (asked: boolean) => (answer: unknown) => {
+  const given = fieldsOf(answer);
+  return {
+    productId: textOf(firstOf(given.productId, given.product_id)) ?? '',
+    isLiked: booleanOf(firstOf(given.isLiked, given.liked)) ?? asked,
+  };
+};
+
+/** A product as the like payload. A price nobody knows is 0, which counts as a price here (D41). */
+export const likePayloadOf = (userId: string, product: Product): LikePayload => ({
+  userId,
+  productId: product.id,
+  name: product.name,
+  price: product.price ?? 0,
+  retailer: product.retailer,
+  link: product.link,
+  rating: product.rating,
+  image_url: product.image_url,
+});

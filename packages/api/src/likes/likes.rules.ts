@@ -1,0 +1,40 @@
+import { fieldsOf } from '../contract/decode.ts';
+
+export const likeErrors = {
+  product_id_missing: 'Product ID is missing',
+  product_name_missing: 'Product name is missing',
+  product_price_missing: 'Product price is missing',
+  invalid_price_format: 'Invalid price format',
+  like_failed: 'Failed to like product',
+  unlike_failed: 'Failed to unlike product',
+} as const;
+
+/** Codes of a like that lacks something. */
+type LikeProblem =
+  | 'product_id_missing'
+  | 'product_name_missing'
+  | 'product_price_missing'
+  | 'invalid_price_format';
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed (1 §5, D41).
+ * NaN when there is no number in it.
+ */
+export const likePriceOf = (price: string | number): number =>
+  typeof price === 'number' ? price : Number.parseFloat(price.replace(/[^0-9.]/g, ''));
+
+/** What is wrong with a like, in the order of the specification (1 §5). */
+export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
+  const { productId, name, price } = fieldsOf(payload);
+  if (isMissing(productId)) return 'product_id_missing';
+  if (isMissing(name)) return 'product_name_missing';
+  if (isMissing(price)) return 'product_price_missing';
+  if (typeof price === 'string' && Number.isNaN(likePriceOf(price))) return 'invalid_price_format';
+  return undefined;
+}
+
+/** To take a like back, the product is enough. */
+export const unlikePayloadProblem = (payload: unknown): LikeProblem | undefined =>
+  isMissing(fieldsOf(payload).productId) ? 'product_id_missing' : undefined;

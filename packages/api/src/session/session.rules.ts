@@ -1,0 +1,68 @@
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+/** The server's floor everywhere (D29). */
+export const PASSWORD_MIN = 8;
+/** Longer ones are refused: hashing them would be work for nothing. */
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+
+export const sessionErrors = {
+  username_required: 'Username is required',
+  username_too_short: 'Username must be at least 3 characters',
+  username_too_long: 'Username must be 30 characters or less',
+  username_charset: 'Username can only contain letters, numbers, periods, and underscores',
+  username_taken: 'Username is already taken',
+  email_invalid: 'Valid email is required',
+  email_taken: 'Email is already taken',
+  password_required: 'Password is required',
+  password_too_short: 'Password must be at least 8 characters long',
+  password_too_long: 'Password must be 200 characters or less',
+  wrong_credentials: 'Username or password is incorrect',
+  too_many_tries: 'Too many failed attempts. Please try again in 15 minutes.',
+} as const;
+
+export type SessionErrorCode = keyof typeof sessionErrors;
+
+/** What is wrong with a username, in the order required, minimum, maximum, characters (1 §5, D36). */
+export function usernameProblem(username: unknown): SessionErrorCode | undefined {
+  if (typeof username !== 'string' || username === '') return 'username_required';
+  if (username.length < USERNAME_MIN) return 'username_too_short';
+  if (username.length > USERNAME_MAX) return 'username_too_long';
+  if (!/^[a-z0-9._]+$/i.test(username)) return 'username_charset';
+  return undefined;
+}
+
+/** What typing leaves of a username: other characters dropped, lowercased, at most 30 (1 §5). */
+export const sanitizedUsername = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9._]/g, '')
+    .slice(0, USERNAME_MAX);
+
+export function emailProblem(email: unknown): SessionErrorCode | undefined {
+  if (typeof email !== 'string' || email.length > EMAIL_MAX) return 'email_invalid';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'email_invalid';
+}
+
+export function passwordProblem(password: unknown): SessionErrorCode | undefined {
+  if (typeof password !== 'string' || password === '') return 'password_required';
+  if (password.length < PASSWORD_MIN) return 'password_too_short';
+  if (password.length > PASSWORD_MAX) return 'password_too_long';
+  return undefined;
+}
+
+/** The first thing that is wrong with a registration. */
+export function registrationProblem(given: {
+  username?: unknown;
+  email?: unknown;
+  password?: unknown;
+}): SessionErrorCode | undefined {
+  return usernameProblem(given.username) ?? emailProblem(given.email) ?? passwordProblem(given.password);
+}
+
+/** The field that a code is about; `form` when it is about none in particular. */
+export function fieldOfSessionError(code: string | undefined): 'username' | 'email' | 'password' | 'form' {
+  for (const field of ['username', 'email', 'password'] as const)
+    if (code?.startsWith(`${field}_`)) return field;
+  return 'form';
+}
