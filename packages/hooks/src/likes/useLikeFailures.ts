@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { LIKE } from './like-relation.ts';
+
+/** A like, or the taking back of one, that did not reach the server. */
+export interface LikeFailure {
+  productId: string;
+  /** What was wanted: true for a like. */
+  liked: boolean;
+  retry(): void;
+}
+
+/** Tells of likes that failed; the hearts are already back at what the server holds. */
+export function useLikeFailures(onFailure: (failure: LikeFailure) => void): void {
+  const { relations } = useServices();
+  const tell = useEffectEvent(onFailure);
+  useEffect(
+    () =>
+      relations.onFailure(({ kind, id, intended, retry }) => {
+        if (kind === LIKE) tell({ productId: id, liked: intended === true, retry });
+      }),
+    [relations],
+  );
+}

@@ -1,0 +1,33 @@
+import type { Product } from '@vitrine/api';
+import { useCallback } from 'react';
+import { useRelation } from '../optimistic/useRelation.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { LIKE } from './like-relation.ts';
+
+/** Whether the viewer likes a product, and the verb to change it. */
+export interface ProductLike {
+  liked: boolean;
+  /** Whether a call is under way. */
+  pending: boolean;
+  /** Shows at once, everywhere; a guest is asked to sign in, and likes it afterwards (D85). */
+  setLiked(liked: boolean): void;
+}
+
+/** @param source Names the page or component in the `likesUpdated` event (D49). */
+export function useLikeProduct(product: Product, source = 'ProductCard'): ProductLike {
+  const { relations, session, signInGate } = useServices();
+  const { value, pending } = useRelation<boolean>(LIKE, product.id);
+
+  const setLiked = useCallback(
+    (liked: boolean) => {
+      if (session.getState().status === 'guest') {
+        signInGate.ask({ kind: 'like' }, { kind: LIKE, payload: { product, liked } });
+      } else {
+        relations.set(LIKE, product.id, liked, product, source);
+      }
+    },
+    [relations, session, signInGate, product, source],
+  );
+
+  return { liked: value ?? false, pending, setLiked };
+}

@@ -1,0 +1,217 @@
+import { outcomeIsUnknown } from '@vitrine/api';
+import { createEmitter } from '../emitter/emitter.ts';
+
+/** How one kind of relation (a like, a follow) reaches the server. */
+export interface RelationKind<Thing, Value> {
+  /** Tells the server the wanted state; answers the state it holds. Repeating it must change nothing. */
+  send(thing: Thing, value: Value, id: string): Promise<Value>;
+  /** Asks what the server holds; used when a call was lost and nobody knows whether it was carried out. */
+  read?(id: string): Promise<Value | undefined>;
+}
+
+/** What a component shows of a relation. */
+export interface RelationView<Value> {
+  /** The newest intent, else what the server confirmed; undefined when nothing is known. */
+  value: Value | undefined;
+  /** Whether a call is under way. */
+  pending: boolean;
+}
+
+/** A change that did not reach the server; the relation is back at what was confirmed. */
+export interface RelationFailure {
+  kind: string;
+  id: string;
+  intended: unknown;
+  error: unknown;
+  retry(): void;
+}
+
+/** A change that the server confirmed. */
+export interface RelationSettled {
+  kind: string;
+  id: string;
+  value: unknown;
+  /** Who asked for it: the name of a page or component. */
+  source: string;
+}
+
+/**
+ * Everything that is shown before the server answers, keyed by relation (viewer × kind × thing), never by list:
+ * the newest intent shows at once everywhere; at most one call is under way and one intent waits per relation (P1);
+ * what lists say is overlaid, and yields or wins by when it was asked for.
+ */
+export interface Relations {
+  define<Thing, Value>(kind: string, how: RelationKind<Thing, Value>): void;
+  set<Thing, Value>(kind: string, id: string, value: Value, thing: Thing, source: string): void;
+  /** A moment to remember when data is asked for; give it to `observe` with the answer. */
+  moment(): number;
+  /** Takes in what an answer said of a relation. */
+  observe(kind: string, id: string, value: unknown, askedAt: number): void;
+  /** Whether anything is known of the relation. */
+  knows(kind: string, id: string): boolean;
+  view(kind: string, id: string): RelationView<unknown>;
+  subscribe(kind: string, id: string, listener: () => void): () => void;
+  onSettled(listener: (settled: RelationSettled) => void): () => void;
+  onFailure(listener: (failure: RelationFailure) => void): () => void;
+  /** Forgets everything: another person looks now. Answers still on their way are ignored. */
+  reset(): void;
+}
+
+interface Intent {
+  value: unknown;
+  thing: unknown;
+  source: string;
+}
+
+interface Relation {
+  confirmed: unknown;
+  /** When the confirmed value was asked for, or settled by a call of ours. */
+  confirmedAt: number;
+  inFlight: Intent | undefined;
+  waiting: Intent | undefined;
+  view: RelationView<unknown>;
+}
+
+const UNKNOWN: RelationView<unknown> = { value: undefined, pending: false };
+
+export function createRelations(): Relations {
+  const kinds = new Map<string, RelationKind<unknown, unknown>>();
+  const settled = createEmitter<[RelationSettled]>();
+  const failed = createEmitter<[RelationFailure]>();
+  const listeners = new Map<string, Set<() => void>>();
+  let relations = new Map<string, Relation>();
+  let clock = 0;
+
+  const keyOf = (kind: string, id: string) => `${kind} ${id}`;
+  const moment = () => ++clock;
+
+  function relationOf(key: string): Relation {
+    let relation = relations.get(key);
+    if (!relation) {
+      relation = {
+        confirmed: undefined,
+        confirmedAt: 0,
+        inFlight: undefined,
+        waiting: undefined,
+        view: UNKNOWN,
+      };
+      relations.set(key, relation);
+    }
+    return relation;
+  }
+
+  function publish(key: string, relation: Relation): void {
+    const intent = relation.waiting ?? relation.inFlight;
+    const value = intent ? intent.value : relation.confirmed;
+    const pending = relation.inFlight !== undefined;
+    if (relation.view.value === value && relation.view.pending === pending) return;
+    relation.view = { value, pending };
+    for (const listener of listeners.get(key) ?? []) listener();
+  }
+
+  function confirm(relation: Relation, value: unknown, at: number): void {
+    relation.confirmed = value;
+    relation.confirmedAt = at;
+  }
+
+  /** Sends one intent after the other until none waits. */
+  async function work(kind: string, id: string, relation: Relation, first: Intent): Promise<void> {
+    const key = keyOf(kind, id);
+    const how = kinds.get(kind);
+    if (!how)
+      throw new Error(`Relations: "${kind}" was never defined, so it cannot be sent. Define it first.`);
+    const isStale = () => relations.get(key) !== relation;
+
+    let intent: Intent | undefined = first;
+    // A lost answer may or may not have been carried out: then even an intent that equals the confirmed state is sent.
+    let uncertain = false;
+    while (intent) {
+      relation.inFlight = intent;
+      publish(key, relation);
+      let failure: { error: unknown } | undefined;
+      try {
+        const held = await how.send(intent.thing, intent.value, id);
+        if (isStale()) return;
+        confirm(relation, held, moment());
+        uncertain = false;
+      } catch (error) {
+        if (isStale()) return;
+        failure = { error };
+        uncertain ||= outcomeIsUnknown(error);
+      }
+
+      const sent: Intent = intent;
+      const next: Intent | undefined = relation.waiting;
+      relation.waiting = undefined;
+      if (!failure) settled.emit({ kind, id, value: relation.confirmed, source: sent.source });
+      intent = next && (uncertain || next.value !== relation.confirmed) ? next : undefined;
+      relation.inFlight = intent;
+      publish(key, relation);
+      if (!failure || next) continue;
+
+      if (uncertain && how.read) void reread(kind, id, relation, how);
+      failed.emit({
+        kind,
+        id,
+        intended: sent.value,
+        error: failure.error,
+        retry: () => isStale() || set(kind, id, sent.value, sent.thing, sent.source),
+      });
+    }
+  }
+
+  async function reread(kind: string, id: string, relation: Relation, how: RelationKind<unknown, unknown>) {
+    const askedAt = moment();
+    try {
+      const held = await how.read?.(id);
+      if (held !== undefined && relations.get(keyOf(kind, id)) === relation) observe(kind, id, held, askedAt);
+    } catch {
+      // Nothing was learned; the confirmed state stands until the next answer.
+    }
+  }
+
+  function set(kind: string, id: string, value: unknown, thing: unknown, source: string): void {
+    const key = keyOf(kind, id);
+    const relation = relationOf(key);
+    const intent: Intent = { value, thing, source };
+    if (relation.inFlight) {
+      relation.waiting = intent;
+      publish(key, relation);
+    } else if (relation.confirmed !== value) {
+      void work(kind, id, relation, intent);
+    }
+  }
+
+  function observe(kind: string, id: string, value: unknown, askedAt: number): void {
+    const key = keyOf(kind, id);
+    const relation = relationOf(key);
+    if (askedAt < relation.confirmedAt) return;
+    confirm(relation, value, askedAt);
+    publish(key, relation);
+  }
+
+  return {
+    define: (kind, how) => void kinds.set(kind, how as RelationKind<unknown, unknown>),
+    set,
+    moment,
+    observe,
+    knows: (kind, id) => relations.get(keyOf(kind, id))?.view.value !== undefined,
+    view: (kind, id) => relations.get(keyOf(kind, id))?.view ?? UNKNOWN,
+    subscribe(kind, id, listener) {
+      const key = keyOf(kind, id);
+      const group = listeners.get(key) ?? new Set();
+      listeners.set(key, group.add(listener));
+      return () => {
+        group.delete(listener);
+        if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
+      };
+    },
+    onSettled: (listener) => settled.on(listener),
+    onFailure: (listener) => failed.on(listener),
+    reset() {
+      const before = relations;
+      relations = new Map();
+      for (const key of before.keys()) for (const listener of listeners.get(key) ?? []) listener();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../storage/memory-storage.ts';
+import { createSession, type Session } from './session.ts';
+import { createSignInGate, type SignInGate } from './sign-in-gate.ts';
+
+const signedIn = { userId: 'mina', token: 'token-1', expiration: Date.now() + 3_600_000 };
+
+describe('the sign-in gate', () => {
+  let session: Session;
+  let gate: SignInGate;
+  let storage: ReturnType<typeof memoryStorage>;
+  const carryOut = vi.fn();
+  const open = () => {
+    gate = createSignInGate(session, storage);
+    gate.onCarryOut('like', carryOut);
+  };
+
+  beforeEach(() => {
+    storage = memoryStorage();
+    session = createSession({ storage: memoryStorage(), warn: () => undefined });
+    open();
+    carryOut.mockClear();
+  });
+  afterEach(() => session.dispose());
+
+  test('does once, after the sign-in, what a guest wanted to do', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: { id: 'shoe' } });
+    gate.proceed();
+    expect(carryOut).not.toHaveBeenCalled();
+    session.begin(signedIn);
+    session.end();
+    session.begin(signedIn);
+    expect(carryOut).toHaveBeenCalledExactlyOnceWith({ id: 'shoe' });
+  });
+
+  test('does it even if the page was loaded anew in between', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.proceed();
+    open();
+    session.begin(signedIn);
+    expect(carryOut).toHaveBeenCalledWith('shoe');
+  });
+
+  test('forgets it when the guest says no', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.dismiss();
+    session.begin(signedIn);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  test('a corrupted note of it is as if it were not there', () => {
+    storage.set('blockedAction', '{"kind":');
+    session.begin(signedIn);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  test('asks once when a session ends by itself, and not again once that is known', () => {
+    session.begin(signedIn);
+    const told = vi.fn();
+    gate.subscribe(told);
+    session.refuse('token-1');
+    session.refuse('token-1');
+    expect(gate.getReason()).toEqual({ kind: 'expired' });
+    gate.dismiss();
+    expect(gate.getReason()).toBeUndefined();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('closes by itself when the person signs in elsewhere', () => {
+    gate.ask({ kind: 'feature' });
+    session.begin(signedIn);
+    expect(gate.getReason()).toBeUndefined();
+  });
+});

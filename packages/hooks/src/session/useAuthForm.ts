@@ -1,0 +1,127 @@
+import {
+  ApiError,
+  emailProblem,
+  fieldOfSessionError,
+  passwordProblem,
+  type SessionErrorCode,
+  sanitizedUsername,
+  usernameProblem,
+} from '@vitrine/api';
+import { useState } from 'react';
+import { useServices } from '../services/ServicesProvider.tsx';
+
+export type AuthMode = 'login' | 'register';
+
+export interface AuthValues {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** What is wrong with a field: a code whose text is in the catalogue, or the server's own words. */
+export interface FieldProblem {
+  code?: string | undefined;
+  message?: string | undefined;
+}
+
+export type AuthProblems = Partial<Record<'username' | 'email' | 'password' | 'form', FieldProblem>>;
+
+export interface AuthForm {
+  mode: AuthMode;
+  values: AuthValues;
+  problems: AuthProblems;
+  busy: boolean;
+  setMode(mode: AuthMode): void;
+  setValues(values: AuthValues): void;
+  /** Resolves to whether the person is signed in now. What was typed stays. */
+  submit(): Promise<boolean>;
+}
+
+/** The sign-in and registration flow (1 §5, D29, D35, D36). */
+export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
+  const { api, session } = useServices();
+  const [mode, setMode] = useState(initialMode);
+  const [values, setValues] = useState<AuthValues>({ username: '', email: '', password: '' });
+  const [problems, setProblems] = useState<AuthProblems>({});
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(): Promise<void> {
+    const credentials = { username: values.username.trim(), password: values.password };
+    session.begin(await api.session.login({ body: credentials }));
+  }
+
+  async function register(): Promise<void> {
+    const registered = await api.session.register({ body: { ...values, email: values.email.trim() } });
+    if (registered.userId && registered.token) session.begin({ ...registered, userId: registered.userId });
+    else await signIn();
+  }
+
+  return {
+    mode,
+    values,
+    problems,
+    busy,
+    setMode(next) {
+      setMode(next);
+      setProblems({});
+    },
+    setValues(next) {
+      const username = mode === 'register' ? sanitizedUsername(next.username) : next.username;
+      setValues({ ...next, username });
+      setProblems((before) => withoutChanged(before, values, next));
+    },
+    async submit() {
+      if (busy) return false;
+      const found = mode === 'register' ? registrationProblems(values) : loginProblems(values);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return false;
+      setBusy(true);
+      try {
+        await (mode === 'register' ? register() : signIn());
+        return true;
+      } catch (error) {
+        setProblems(problemsFrom(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =>
+  code ? { code } : undefined;
+
+function registrationProblems({ username, email, password }: AuthValues): AuthProblems {
+  // How long a password must be is the server's to say at registration (D29).
+  const missing =
+    passwordProblem(password) === 'password_required' ? ('password_required' as const) : undefined;
+  return present({
+    username: problem(usernameProblem(username)),
+    email: problem(emailProblem(email.trim())),
+    password: problem(missing),
+  });
+}
+
+const loginProblems = ({ username, password }: AuthValues): AuthProblems =>
+  present({
+    username: problem(username.trim() === '' ? 'username_required' : undefined),
+    password: problem(password === '' ? 'password_required' : undefined),
+  });
+
+function problemsFrom(error: unknown): AuthProblems {
+  if (!(error instanceof ApiError)) return { form: {} };
+  const field = fieldOfSessionError(error.code);
+  return { [field]: { code: error.code, message: error.fromServer ? error.message : undefined } };
+}
+
+function withoutChanged(problems: AuthProblems, before: AuthValues, after: AuthValues): AuthProblems {
+  const kept = { ...problems };
+  for (const field of ['username', 'email', 'password'] as const) {
+    if (before[field] !== after[field]) delete kept[field];
+  }
+  return kept;
+}
+
+const present = (problems: { [Field in keyof AuthProblems]: FieldProblem | undefined }): AuthProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, found]) => found)) as AuthProblems;

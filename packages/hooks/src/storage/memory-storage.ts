@@ -1,0 +1,39 @@
+import type { Storage } from './storage.ts';
+
+/** A storage that lives in a map; several may share the map, as the tabs of a browser do. */
+export function memoryStorage(shared: SharedMap = sharedMap()): Storage {
+  const own = Symbol('tab');
+  return {
+    get: (key) => shared.values.get(key),
+    set(key, value) {
+      shared.values.set(key, value);
+      shared.tell(own, key);
+    },
+    remove(key) {
+      if (shared.values.delete(key)) shared.tell(own, key);
+    },
+    onForeignChange: (listener) => shared.listen(own, listener),
+  };
+}
+
+/** What the tabs of one browser share. */
+export interface SharedMap {
+  values: Map<string, string>;
+  tell(from: symbol, key: string): void;
+  listen(tab: symbol, listener: (key: string | undefined) => void): () => void;
+}
+
+export function sharedMap(): SharedMap {
+  const listeners = new Set<{ tab: symbol; listener: (key: string | undefined) => void }>();
+  return {
+    values: new Map(),
+    tell(from, key) {
+      for (const { tab, listener } of [...listeners]) if (tab !== from) listener(key);
+    },
+    listen(tab, listener) {
+      const entry = { tab, listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Text by key, for as long as the store lives. Never throws: what the browser refuses is kept for this page's life. */
+export interface Storage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Told when another tab changed a key; `undefined` when it cleared everything. */
+  onForeignChange(listener: (key: string | undefined) => void): () => void;
+}
+
+/** Keys that start like this hold what can be fetched again: they go first when there is no room. */
+export const CACHE_PREFIXES = ['landingProducts:'];
+
+/**
+ * The browser's storage, guarded: private windows, blocked cookies, web views and full quotas throw
+ * at the very property (P8). Without a browser it is a plain map.
+ */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
+  const native = reachable(kind);
+  const memory = new Map<string, string>();
+
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      return attempt(() => native?.getItem(key)) ?? undefined;
+    },
+    set(key, value) {
+      memory.delete(key);
+      if (native && write(native, key, value)) return;
+      if (native) evictCaches(native);
+      if (!native || !write(native, key, value)) memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => native?.removeItem(key));
+    },
+    onForeignChange(listener) {
+      if (!native) return () => undefined;
+      const onStorage = (event: StorageEvent) => {
+        if (event.storageArea === native) listener(event.key ?? undefined);
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+/** What is under a key, if it is JSON that the guard accepts; anything else is as if it were not there. */
+export function readJson<Value>(
+  storage: Storage,
+  key: string,
+  isValue: (read: unknown) => read is Value,
+): Value | undefined {
+  const text = storage.get(key);
+  if (text === undefined) return undefined;
+  const read = attempt(() => JSON.parse(text) as unknown);
+  return isValue(read) ? read : undefined;
+}
+
+/** The browser's own, if it lets itself be looked at. Whether it takes a value shows at each write: it may be full. */
+function reachable(kind: 'localStorage' | 'sessionStorage'): globalThis.Storage | undefined {
+  return attempt(() => {
+    const native = window[kind];
+    native.getItem('');
+    return native;
+  });
+}
+
+const write = (native: globalThis.Storage, key: string, value: string): boolean =>
+  attempt(() => {
+    native.setItem(key, value);
+    return true;
+  }) ?? false;
+
+function evictCaches(native: globalThis.Storage): void {
+  attempt(() => {
+    const keys = Array.from({ length: native.length }, (_, index) => native.key(index) ?? '');
+    for (const key of keys) {
+      if (CACHE_PREFIXES.some((prefix) => key.startsWith(prefix))) native.removeItem(key);
+    }
+  });
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
