@@ -3,9 +3,17 @@
 // cart
 export type { ProductStatus } from './cart/cart.models.ts';
 export { STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
-export { type CallOptions, type Client, type ClientOptions, createClient } from './contract/client.ts';
+export type { Call, Method } from './contract/call.ts';
+export { calls } from './contract/calls.ts';
+export {
+  type CallOptions,
+  type CallsOf,
+  type Client,
+  type ClientOptions,
+  createClient,
+} from './contract/client.ts';
 export { contract, type VitrineContract } from './contract/contract.ts';
-export type { Access, Contract, Endpoint, InputOf, Method, OutputOf, Schema } from './contract/endpoint.ts';
+export type { Access, Contract, Endpoint, InputOf, OutputOf, Schema } from './contract/endpoint.ts';
 export {
   ApiError,
   type ApiErrorKind,
@@ -16,22 +24,18 @@ export {
   statusOf,
 } from './contract/errors.ts';
 // likes
-export { type LikePayload, likePayloadOf } from './likes/likes.models.ts';
+export { likePayloadOf } from './likes/likes.decode.ts';
+export type { LikePayload } from './likes/likes.models.ts';
 export { likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
 // products
-export {
-  type Picture,
-  type Product,
-  type ProductPage,
-  productFrom,
-  productsFrom,
-  withoutViewerFlags,
-} from './products/products.models.ts';
+export { productFrom, productsFrom, withoutViewerFlags } from './products/products.decode.ts';
+export type { Picture, Product, ProductPage } from './products/products.models.ts';
 export { FEED_PAGE_SIZE } from './products/products.rules.ts';
 // profile
 export type { Profile } from './profile/profile.models.ts';
 // session
-export { expirationFrom, type SignedIn } from './session/session.models.ts';
+export { expirationFrom } from './session/session.decode.ts';
+export type { SignedIn } from './session/session.models.ts';
 export {
   emailProblem,
   fieldOfSessionError,

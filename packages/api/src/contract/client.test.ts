@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { calls } from './calls.ts';
 import { createClient } from './client.ts';
-import { contract } from './contract.ts';
+import type { VitrineContract } from './contract.ts';
 import { ApiError } from './errors.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -8,7 +9,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 function clientOf(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   const onUnauthorized = vi.fn();
-  const api = createClient(contract, {
+  const api = createClient<VitrineContract>(calls, {
     baseUrl: 'https://api.example',
     fetch,
     token: () => token,
@@ -81,7 +82,7 @@ describe('the client', () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
       );
-    const api = createClient(contract, { fetch: hanging });
+    const api = createClient<VitrineContract>(calls, { fetch: hanging });
     const controller = new AbortController();
     const given = api.products.popular({ query: {} }, { signal: controller.signal });
     controller.abort();

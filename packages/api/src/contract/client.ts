@@ -1,4 +1,5 @@
-import type { Contract, Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { Call } from './call.ts';
+import type { Contract, InputOf, OutputOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
 /** Settings of one call. */
@@ -39,43 +40,42 @@ interface RawInput {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** Makes the client of a contract. */
-export function createClient<const C extends Contract>(contract: C, options: ClientOptions = {}): Client<C> {
-  const words = Object.entries(contract).map(([word, verbs]) => {
-    const calls = Object.entries(verbs).map(([verb, endpoint]) => [
+/** The calls of a contract: the same words and verbs. */
+export type CallsOf<C extends Contract> = {
+  [Word in keyof C]: { [Verb in keyof C[Word]]: Call };
+};
+
+/** Makes the client of a contract from its calls. */
+export function createClient<C extends Contract>(calls: CallsOf<C>, options: ClientOptions = {}): Client<C> {
+  const words = Object.entries(calls).map(([word, verbs]) => {
+    const methods = Object.entries<Call>(verbs).map(([verb, called]) => [
       verb,
-      (input: RawInput = {}, callOptions: CallOptions = {}) => call(endpoint, input, callOptions, options),
+      (input: RawInput = {}, callOptions: CallOptions = {}) => perform(called, input, callOptions, options),
     ]);
-    return [word, Object.fromEntries(calls)];
+    return [word, Object.fromEntries(methods)];
   });
-  // The keys and the endpoints behind them come from the contract itself, which TypeScript cannot follow here.
+  // The keys and what is behind them come from the calls themselves, which TypeScript cannot follow here.
   return Object.fromEntries(words) as unknown as Client<C>;
 }
 
-async function call(endpoint: Endpoint, input: RawInput, callOptions: CallOptions, options: ClientOptions) {
+async function perform(call: Call, input: RawInput, callOptions: CallOptions, options: ClientOptions) {
   const token = options.token?.();
-  const { status, ok, body } = await send(endpoint, input, token, callOptions, options);
-  if (status === 401 && token && endpoint.access.who !== 'anyone') options.onUnauthorized?.(token);
+  const { status, ok, body } = await send(call, input, token, callOptions, options);
+  if (status === 401 && token && call.who !== 'anyone') options.onUnauthorized?.(token);
   if (!ok) throw refusal(status, body);
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
-  const decode = typeof body === 'string' ? undefined : endpoint.decode;
-  const answer = endpoint.response.safeParse(decode ? decode(body) : body);
-  if (!answer.success) {
-    throw new ApiError(
-      'unreadable',
-      `${endpoint.method} ${endpoint.path} answered in a shape that is not known.`,
-      {
-        status,
-        cause: answer.error,
-      },
-    );
+  const answer = typeof body === 'string' ? undefined : call.decode(body);
+  if (answer === undefined) {
+    throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
+      status,
+    });
   }
-  return answer.data;
+  return answer;
 }
 
 async function send(
-  endpoint: Endpoint,
+  call: Call,
   input: RawInput,
   token: string | undefined,
   { signal, timeoutMs = DEFAULT_TIMEOUT_MS, keepalive }: CallOptions,
@@ -87,7 +87,7 @@ async function send(
 
   const timeout = AbortSignal.timeout(timeoutMs);
   const request: RequestInit = {
-    method: endpoint.method,
+    method: call.method,
     headers,
     credentials: options.credentials ?? 'same-origin',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -96,7 +96,7 @@ async function send(
   };
 
   try {
-    const response = await (options.fetch ?? fetch)(urlOf(endpoint, input, options.baseUrl), request);
+    const response = await (options.fetch ?? fetch)(urlOf(call, input, options.baseUrl), request);
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw new ApiError('aborted', 'The call was given up.', { cause });
@@ -105,9 +105,9 @@ async function send(
   }
 }
 
-function urlOf(endpoint: Endpoint, input: RawInput, baseUrl: ClientOptions['baseUrl'] = ''): string {
+function urlOf(call: Call, input: RawInput, baseUrl: ClientOptions['baseUrl'] = ''): string {
   const base = typeof baseUrl === 'function' ? baseUrl() : baseUrl;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
   const search = new URLSearchParams();

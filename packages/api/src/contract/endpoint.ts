@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Call } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** A schema that the browser can afford: zod/mini. */
 export type Schema = z.ZodMiniType;
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call, and where a request repeats the caller's own id.
@@ -16,19 +15,25 @@ export type Access =
   | { who: 'viewer' }
   | { who: 'person'; self?: `${'params' | 'query' | 'body'}.${string}` };
 
-/** One call of the contract: the client, the server's mounting and the OpenAPI document are derived from it. */
+/** A call with everything that the server and the OpenAPI document need beyond what a client does. */
 export interface Endpoint<
-  Path extends string = string,
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+> extends Call,
+    Description<Params, Query, Body, Response> {
+  access: Access;
+}
+
+interface Description<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Response extends Schema,
 > {
-  method: Method;
-  path: Path;
   summary: string;
   description?: string;
-  access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -41,8 +46,6 @@ export interface Endpoint<
   status?: 200 | 201;
   /** Codes it answers with beyond those that every call may give. */
   errors?: readonly ErrorCode[];
-  /** What foreign servers send, brought to the canonical shape. Used by the client only. */
-  decode?: (answer: unknown) => unknown;
   /** Whether the specifications lack this call and the product needs it. */
   extension?: boolean;
 }
@@ -50,27 +53,33 @@ export interface Endpoint<
 /** Endpoints by word and verb. */
 export type Contract = Record<string, Record<string, Endpoint>>;
 
-/** Declares an endpoint, keeping its literal types. */
-export const endpoint = <
-  const Path extends string,
+/** Describes a call for server and document; what the call's decoder makes must be what the response schema says. */
+export function endpoint<
   Response extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  declared: Endpoint<Path, Params, Query, Body, Response>,
-): Endpoint<Path, Params, Query, Body, Response> => declared;
+  call: Call<z.output<Response>>,
+  {
+    self,
+    ...description
+  }: Description<Params, Query, Body, Response> & { self?: Extract<Access, { who: 'person' }>['self'] },
+): Endpoint<Params, Query, Body, Response> {
+  const access: Access = call.who === 'person' && self ? { who: 'person', self } : { who: call.who };
+  return { ...call, ...description, access };
+}
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.input<S> } : unknown;
 
 /** What a caller gives: only the parts that the endpoint has. */
 export type InputOf<E> =
-  E extends Endpoint<string, infer Params, infer Query, infer Body, Schema>
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
 /** What a caller gets. */
 export type OutputOf<E> =
-  E extends Endpoint<string, Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
+  E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
     ? z.output<Response>
     : never;

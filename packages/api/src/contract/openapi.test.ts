@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
+import { calls } from './calls.ts';
 import { contract } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -15,6 +16,12 @@ describe('the OpenAPI document', () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: committed, config });
     expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  test('describes every call that clients make, and no other', () => {
+    const verbsOf = (table: Record<string, object>) =>
+      Object.entries(table).flatMap(([word, verbs]) => Object.keys(verbs).map((verb) => `${word}.${verb}`));
+    expect(verbsOf(contract)).toEqual(verbsOf(calls));
   });
 
   test('holds every call of the contract once', () => {

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { Id, Product, productsFrom } from '../products/products.models.ts';
-import { LikePayload, LikeState, likeStateFrom, UnlikePayload } from './likes.models.ts';
+import { Id, Product } from '../products/products.models.ts';
+import { likesCalls } from './likes.calls.ts';
+import { LikePayload, LikeState, UnlikePayload } from './likes.models.ts';
 import { likePayloadProblem, unlikePayloadProblem } from './likes.rules.ts';
 
 export const likesContract = {
-  add: endpoint({
-    method: 'POST',
-    path: '/api/likes/add',
+  add: endpoint(likesCalls.add, {
     summary: 'Like a product',
     description: 'Says a state, not a change: liking twice counts once.',
-    access: { who: 'person', self: 'body.userId' },
+    self: 'body.userId',
     body: LikePayload,
     check: likePayloadProblem,
     response: LikeState,
@@ -21,27 +20,20 @@ export const likesContract = {
       'invalid_price_format',
       'product_not_found',
     ],
-    decode: likeStateFrom(true),
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/likes/remove',
+  remove: endpoint(likesCalls.remove, {
     summary: 'Take a like back',
-    access: { who: 'person', self: 'body.userId' },
+    self: 'body.userId',
     body: UnlikePayload,
     bodyOrQuery: true,
     check: unlikePayloadProblem,
     response: LikeState,
     errors: ['product_id_missing'],
-    decode: likeStateFrom(false),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/likes/getLikes',
+  list: endpoint(likesCalls.list, {
     summary: 'Liked products, the newest like first',
-    access: { who: 'person', self: 'query.userId' },
+    self: 'query.userId',
     query: z.object({ userId: z.optional(Id) }),
     response: z.object({ products: z.array(Product) }),
-    decode: (answer) => ({ products: productsFrom(answer) }),
   }),
 };

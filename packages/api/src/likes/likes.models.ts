@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { booleanOf, fieldsOf, firstOf, textOf } from '../contract/decode.ts';
-import { Id, type Product } from '../products/products.models.ts';
+import { Id } from '../products/products.models.ts';
 
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
@@ -27,24 +26,4 @@ export const UnlikePayload = z
 export const LikeState = z
   .object({ productId: z.string(), isLiked: z.boolean() })
   .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
-
-/** The state after a call, from servers that answer with less: then the call did what it was asked to. */
-export const likeStateFrom = (asked: boolean) => (answer: unknown) => {
-  const given = fieldsOf(answer);
-  return {
-    productId: textOf(firstOf(given.productId, given.product_id)) ?? '',
-    isLiked: booleanOf(firstOf(given.isLiked, given.liked)) ?? asked,
-  };
-};
-
-/** A product as the like payload. A price nobody knows is 0, which counts as a price here (D41). */
-export const likePayloadOf = (userId: string, product: Product): LikePayload => ({
-  userId,
-  productId: product.id,
-  name: product.name,
-  price: product.price ?? 0,
-  retailer: product.retailer,
-  link: product.link,
-  rating: product.rating,
-  image_url: product.image_url,
-});
+export type LikeState = z.infer<typeof LikeState>;

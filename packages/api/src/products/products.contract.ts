@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { Id, Product, ProductPage, productFrom, productPageFrom } from './products.models.ts';
+import { productsCalls } from './products.calls.ts';
+import { Id, Product, ProductPage } from './products.models.ts';
 import { FEED_PAGE_SIZE } from './products.rules.ts';
 
 const FeedQuery = z.object({
@@ -13,30 +14,27 @@ const FeedQuery = z.object({
     ),
 });
 
-const feed = <const Path extends string>(path: Path, summary: string, who: 'viewer' | 'person') =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary,
-    access: { who },
+export const productsContract = {
+  personalized: endpoint(productsCalls.personalized, {
+    summary: 'Products ranked for the person who asks',
     query: FeedQuery,
     response: ProductPage,
-    decode: productPageFrom,
-  });
-
-export const productsContract = {
-  personalized: feed('/api/products/personalized', 'Products ranked for the person who asks', 'person'),
-  popular: feed('/api/products/popular', 'Products by popularity, over the whole catalogue', 'viewer'),
-  verified: feed('/api/products/verified', 'Products whose link was verified', 'viewer'),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/products/{id}',
+  }),
+  popular: endpoint(productsCalls.popular, {
+    summary: 'Products by popularity, over the whole catalogue',
+    query: FeedQuery,
+    response: ProductPage,
+  }),
+  verified: endpoint(productsCalls.verified, {
+    summary: 'Products whose link was verified',
+    query: FeedQuery,
+    response: ProductPage,
+  }),
+  get: endpoint(productsCalls.get, {
     summary: 'One product',
-    access: { who: 'viewer' },
     params: z.object({ id: Id }),
     response: Product,
     errors: ['product_not_found'],
-    decode: (answer) => productFrom(answer) ?? answer,
     extension: true,
   }),
 };

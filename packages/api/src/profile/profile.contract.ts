@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { Id } from '../products/products.models.ts';
-import { Profile, profileFrom } from './profile.models.ts';
+import { profileCalls } from './profile.calls.ts';
+import { Profile } from './profile.models.ts';
 
 export const profileContract = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/profile/{id}',
+  get: endpoint(profileCalls.get, {
     summary: 'The profile of a person',
-    access: { who: 'person', self: 'query.requestingUserId' },
+    self: 'query.requestingUserId',
     params: z.object({ id: Id }),
     query: z.object({ requestingUserId: z.optional(Id) }),
     response: Profile,
     errors: ['profile_not_found'],
-    decode: profileFrom,
   }),
 };

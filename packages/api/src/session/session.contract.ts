@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../contract/decode.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { Registered, registeredFrom, SignedIn, signedInFrom } from './session.models.ts';
+import { sessionCalls } from './session.calls.ts';
+import { Registered, SignedIn } from './session.models.ts';
 import { EMAIL_MAX, PASSWORD_MAX, registrationProblem } from './session.rules.ts';
 
 export const sessionContract = {
-  register: endpoint({
-    method: 'POST',
-    path: '/api/profile/register',
+  register: endpoint(sessionCalls.register, {
     summary: 'Create an account and sign in',
-    access: { who: 'anyone' },
     body: z.object({ username: z.string(), password: z.string(), email: z.string() }),
     check: (body) => registrationProblem(fieldsOf(body)),
     response: Registered,
@@ -26,15 +24,11 @@ export const sessionContract = {
       'password_too_short',
       'password_too_long',
     ],
-    decode: registeredFrom,
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/profile/login',
+  login: endpoint(sessionCalls.login, {
     summary: 'Sign in',
     description:
       'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other.',
-    access: { who: 'anyone' },
     body: z.object({
       // What a person signs in with is the username; an email is taken as well.
       username: z.string().check(z.maxLength(EMAIL_MAX)),
@@ -42,13 +36,9 @@ export const sessionContract = {
     }),
     response: SignedIn,
     errors: ['wrong_credentials', 'too_many_tries'],
-    decode: signedInFrom,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/profile/logout',
+  logout: endpoint(sessionCalls.logout, {
     summary: 'End the session of the token',
-    access: { who: 'person' },
     response: z.object({ success: z.boolean() }),
     extension: true,
   }),

@@ -12,6 +12,7 @@ export interface FeedStore {
    * and stays when the guest signs in; a person's feed is for that person only (P27).
    */
   open<F extends Feed<unknown>>(page: string, owner: string | undefined, create: () => F): F;
+  /** Forgets all feeds; who has one open keeps it until it opens another. */
   drop(): void;
 }
 
@@ -31,9 +32,6 @@ export function createFeedStore(): FeedStore {
       for (const oldest of [...entries.keys()].slice(0, -REMEMBERED)) entries.delete(oldest);
       return entry.feed as F;
     },
-    drop() {
-      for (const { feed } of entries.values()) feed.stop();
-      entries.clear();
-    },
+    drop: () => entries.clear(),
   };
 }

@@ -166,4 +166,13 @@ describe('an optimistic change', () => {
     expect(shown()).toEqual({ value: undefined, pending: false });
     expect(failures).toEqual([]);
   });
+
+  test('a list that was asked for as the person before tells nothing of the next one', () => {
+    const asTheOneBefore = relations.moment();
+    relations.reset();
+    relations.observe('like', 'shoe', true, asTheOneBefore);
+    expect(shown().value).toBeUndefined();
+    relations.observe('like', 'shoe', true, relations.moment());
+    expect(shown().value).toBe(true);
+  });
 });

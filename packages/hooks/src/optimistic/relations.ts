@@ -81,6 +81,8 @@ export function createRelations(): Relations {
   const listeners = new Map<string, Set<() => void>>();
   let relations = new Map<string, Relation>();
   let clock = 0;
+  /** What was asked for before this was asked for another viewer. */
+  let viewerSince = 0;
 
   const keyOf = (kind: string, id: string) => `${kind} ${id}`;
   const moment = () => ++clock;
@@ -185,7 +187,7 @@ export function createRelations(): Relations {
   function observe(kind: string, id: string, value: unknown, askedAt: number): void {
     const key = keyOf(kind, id);
     const relation = relationOf(key);
-    if (askedAt < relation.confirmedAt) return;
+    if (askedAt < relation.confirmedAt || askedAt < viewerSince) return;
     confirm(relation, value, askedAt);
     publish(key, relation);
   }
@@ -211,6 +213,7 @@ export function createRelations(): Relations {
     reset() {
       const before = relations;
       relations = new Map();
+      viewerSince = moment();
       for (const key of before.keys()) for (const listener of listeners.get(key) ?? []) listener();
     },
   };

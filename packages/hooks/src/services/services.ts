@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, contract, createClient, type VitrineContract } from '@vitrine/api';
+import { type Client, type ClientOptions, calls, createClient, type VitrineContract } from '@vitrine/api';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
@@ -49,7 +49,7 @@ export function createServices({
     for (const prefix of CACHE_PREFIXES) sessionStorage.remove(prefix + previous);
   });
 
-  const api = createClient(contract, {
+  const api = createClient<VitrineContract>(calls, {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(fetch ? { fetch } : {}),
     token: session.token,
