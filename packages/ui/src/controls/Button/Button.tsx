@@ -1,0 +1,69 @@
+'use client';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { whileBusy } from '../whileBusy.ts';
+import * as styles from './Button.css.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** How much the button asks for attention; at most one primary on a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Icon before the label: decoration. */
+  icon?: ReactNode;
+  /** Icon after the label: decoration. */
+  trailingIcon?: ReactNode;
+  /** Whether its work is under way: shows a spinner, keeps width and focus, ignores presses. */
+  busy?: boolean;
+  /** Whether it takes the whole width. */
+  block?: boolean;
+  shape?: 'rounded' | 'pill';
+  /** Whether the one child element (a link) is drawn as the button. */
+  asChild?: boolean;
+}
+
+/** Starts something; with `asChild`, a link that looks the same. */
+export function Button({
+  variant = 'secondary',
+  icon,
+  trailingIcon,
+  busy = false,
+  block = false,
+  shape = 'rounded',
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...rest}
+      {...(busy && whileBusy)}
+      className={[styles.button({ variant, block, shape }), className].filter(Boolean).join(' ')}
+    >
+      {icon && (
+        <span aria-hidden className={styles.icon}>
+          {icon}
+        </span>
+      )}
+      {asChild ? (
+        <Slot.Slottable child={children}>
+          {(label) => <span className={styles.label}>{label}</span>}
+        </Slot.Slottable>
+      ) : (
+        <span className={styles.label}>{children}</span>
+      )}
+      {trailingIcon && (
+        <span aria-hidden className={styles.icon}>
+          {trailingIcon}
+        </span>
+      )}
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner size="small" label="" />
+        </span>
+      )}
+    </Element>
+  );
+}

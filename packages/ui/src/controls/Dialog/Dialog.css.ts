@@ -1,0 +1,106 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(0.98)' } });
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: space.lg,
+  background: vars.color.scrim,
+  animation: `${appear} ${motion.normal} ${motion.curve}`,
+  selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
+  '@media': { [media.phone]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl } },
+});
+
+// The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
+export const panel = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    maxHeight: '100%',
+    padding: space.lg,
+    paddingBlockStart: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: vars.radius.dialog,
+    background: vars.color.surface,
+    color: vars.color.ink,
+    boxShadow: vars.shadow.overlay,
+    animation: `${rise} ${motion.normal} ${motion.curve}`,
+    selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
+    '@media': {
+      [media.phone]: {
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+        animation: `${slideUp} ${motion.slow} ${motion.curve}`,
+        selectors: {
+          '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
+        },
+      },
+    },
+  },
+  variants: {
+    size: {
+      small: { '@media': { [media.aboveTablet]: { maxWidth: 400 } } },
+      medium: { '@media': { [media.aboveTablet]: { maxWidth: 560 } } },
+    },
+  },
+});
+
+export const title = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  flex: 'none',
+  margin: 0,
+  paddingBlockStart: space.lg,
+  paddingBlockEnd: space.xs,
+  // Room for the close button.
+  paddingInlineEnd: space.xl,
+  background: vars.color.surface,
+  fontFamily: vars.font.display,
+  fontSize: fontSize.page,
+  fontWeight: fontWeight.regular,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});
+
+export const description = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pretty' });
+
+export const body = style({ marginBlockStart: space.md });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.xs,
+  marginBlockStart: space.lg,
+  '@media': { [media.phone]: { flexDirection: 'column', flexWrap: 'nowrap' } },
+});
+
+// Last in the document, so that the focus begins at the content; first on the screen.
+export const corner = style({
+  position: 'sticky',
+  insetBlockStart: 20,
+  zIndex: 2,
+  order: -1,
+  alignSelf: 'flex-end',
+  flex: 'none',
+  height: 0,
+});
+
+export const close = style({ marginInlineEnd: `calc(-1 * ${space.sm})`, background: vars.color.surface });

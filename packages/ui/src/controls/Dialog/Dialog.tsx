@@ -1,0 +1,87 @@
+'use client';
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Dialog.css.ts';
+
+export interface DialogProps {
+  /** Whether it is shown. */
+  open: boolean;
+  /** Called with false when the person closes it: Escape, the close button, a press outside. */
+  onOpenChange(open: boolean): void;
+  /** Its name, and its headline unless `hideTitle` is set. */
+  title: string;
+  /** One or two lines below the headline. */
+  description?: string;
+  /** Whether the title is for screen readers only. */
+  hideTitle?: boolean;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last: in a row, on a phone stacked. */
+  actions?: ReactNode;
+  /** At most 400 or 560 px wide. */
+  size?: 'small' | 'medium';
+  /** Where the focus goes on closing when what had it before is gone from the page. */
+  restoreFocusTo?: () => HTMLElement | null;
+}
+
+/** A modal question or task over the page: centred, on a phone a sheet from below. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  hideTitle = false,
+  children,
+  actions,
+  size = 'small',
+  restoreFocusTo,
+}: DialogProps) {
+  const { close } = useMessages().controls;
+  const focusedBefore = useRef<Element | null>(null);
+  // Before the portal mounts, so that an `autoFocus` inside cannot be mistaken for what had the focus.
+  useLayoutEffect(() => {
+    if (open) focusedBefore.current = document.activeElement;
+  }, [open]);
+
+  const restoreFocus = (event: Event) => {
+    event.preventDefault();
+    const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (focusIsElsewhere) return;
+    const before = focusedBefore.current;
+    const target = canTakeFocus(before) ? before : restoreFocusTo?.();
+    target?.focus();
+  };
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Content className={styles.panel({ size })} onCloseAutoFocus={restoreFocus}>
+            <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
+              {title}
+            </RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            <div className={styles.corner}>
+              <RadixDialog.Close asChild>
+                <IconButton className={styles.close} label={close} icon={<X size={20} />} />
+              </RadixDialog.Close>
+            </div>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const canTakeFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element !== document.body &&
+  !element.matches(':disabled');

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { media, motion, targetSize } from '../../theme/scale.ts';
+import { softEdge } from '../../theme/soft-edge.ts';
+
+export const iconButton = recipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: targetSize,
+    height: targetSize,
+    padding: 0,
+    border: '1px solid transparent',
+    color: vars.color.ink,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    userSelect: 'none',
+    transition: `opacity ${motion.fast} ${motion.curve}, transform ${motion.fast} ${motion.curve}`,
+    selectors: {
+      '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.94)' },
+      '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
+      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
+    },
+  },
+  variants: {
+    variant: {
+      plain: { background: 'transparent', borderRadius: 999 },
+      outline: {
+        background: 'transparent',
+        borderColor: softEdge,
+        borderRadius: vars.radius.control,
+      },
+      floating: { background: vars.color.surface, borderRadius: 999, boxShadow: vars.shadow.float },
+    },
+  },
+  compoundVariants: (['plain', 'outline', 'floating'] as const).map((variant) => ({
+    variants: { variant },
+    style: {
+      '@media': {
+        [media.hover]: {
+          selectors: {
+            '&:hover:not([aria-disabled=true], :disabled)': {
+              // A gradient of one colour: the veil lies on the variant's own ground.
+              backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
+            },
+          },
+        },
+      },
+    },
+  })),
+});
+
+export const face = style({ display: 'grid', placeItems: 'center' });

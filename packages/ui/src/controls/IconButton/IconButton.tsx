@@ -1,0 +1,46 @@
+'use client';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { whileBusy } from '../whileBusy.ts';
+import * as styles from './IconButton.css.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The accessible name: what pressing it does. */
+  label: string;
+  icon: ReactNode;
+  /** Plain on a bar, outlined beside buttons, floating over a page or a picture. */
+  variant?: 'plain' | 'outline' | 'floating';
+  /** Whether its work is under way: shows a spinner, keeps the focus, ignores presses. */
+  busy?: boolean;
+  /** Whether the one child element (a link) is drawn as the button. */
+  asChild?: boolean;
+}
+
+/** A button of 44 × 44 px with an icon for a face and a name for those who do not see it. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...rest}
+      {...(busy && whileBusy)}
+      aria-label={label}
+      className={[styles.iconButton({ variant }), className].filter(Boolean).join(' ')}
+    >
+      <span aria-hidden className={styles.face}>
+        {busy ? <Spinner size="small" label="" /> : icon}
+      </span>
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Element>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import * as styles from './Spinner.css.ts';
+
+export interface SpinnerProps {
+  /** 16, 24 or 40 px. */
+  size?: 'small' | 'medium' | 'large';
+  /** What is being waited for; an empty text makes it decoration. */
+  label?: string;
+}
+
+/** Says that something is under way whose end cannot be foretold; stands still with reduced motion. */
+export function Spinner({ size = 'medium', label }: SpinnerProps) {
+  const { loading } = useMessages().controls;
+  const text = label ?? loading;
+  const ring = (
+    <svg aria-hidden className={styles.ring({ size })} viewBox="0 0 24 24" fill="none">
+      <circle className={styles.track} cx="12" cy="12" r="9.5" />
+      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+    </svg>
+  );
+  if (text === '') return ring;
+  return (
+    <span role="status" className={styles.spinner}>
+      {ring}
+      <span className={visuallyHidden}>{text}</span>
+    </span>
+  );
+}

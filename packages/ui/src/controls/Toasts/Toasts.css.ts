@@ -1,0 +1,80 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { layer, media, motion, space, targetSize } from '../../theme/scale.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  insetInline: space.md,
+  width: 'fit-content',
+  marginInline: 'auto',
+  insetBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlock: 0,
+  padding: 0,
+  borderRadius: vars.radius.card,
+  listStyle: 'none',
+  pointerEvents: 'none',
+  // Above the bottom bar.
+  '@media': {
+    [media.phone]: {
+      width: 'auto',
+      insetBlockEnd: `calc(${space.xxxl} + ${space.sm} + env(safe-area-inset-bottom))`,
+    },
+  },
+});
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space.xs,
+  minHeight: targetSize,
+  maxWidth: 480,
+  paddingInlineStart: space.md,
+  paddingInlineEnd: space.xxs,
+  paddingBlock: space.xxs,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.overlay,
+  // A modal dialog switches the pointer off for the page; a toast over it stays in reach.
+  pointerEvents: 'auto',
+  animation: `${rise} ${motion.normal} ${motion.curve}`,
+  selectors: {
+    '&[data-swipe=move]': { transform: 'translateY(var(--radix-toast-swipe-move-y))' },
+    '&[data-swipe=cancel]': { transform: 'none', transition: `transform ${motion.normal} ${motion.curve}` },
+  },
+  '@media': { [media.phone]: { flexWrap: 'wrap', width: '100%' } },
+});
+
+export const toneIcon = recipe({
+  base: { display: 'inline-flex', flex: 'none' },
+  variants: {
+    tone: {
+      neutral: {},
+      positive: { color: vars.color.positive },
+      danger: { color: vars.color.danger },
+    },
+  },
+});
+
+export const text = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  paddingBlock: space.xs,
+  marginInlineEnd: space.xs,
+  overflowWrap: 'anywhere',
+  // With less than this beside them, the buttons go below.
+  '@media': { [media.phone]: { flexBasis: '11rem' } },
+});
+
+export const buttons = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
+
+export const action = style({ color: vars.color.accent });

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShoppingBag } from 'lucide-react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Controls/Tooltip',
+  component: Tooltip,
+  parameters: { layout: 'centered', docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: { content: 'Cart', children: <IconButton label="Cart" icon={<ShoppingBag size={20} />} /> },
+  // The mark that has the screenshot show the whole page.
+  decorators: [
+    (Story) => (
+      <div data-overlay>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnFocus: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Cart');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};
+
+export const LongText: Story = {
+  args: { content: 'What you put here stays here, on this device, until you take it out or sign out.' },
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};

@@ -1,0 +1,13 @@
+export const controlsMessages = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  tryAgain: 'Try Again',
+  cancel: 'Cancel',
+  /** The name stays while it is pressed: `aria-pressed` says the rest. */
+  showPassword: 'Show password',
+  /** Names one toast to a screen reader, before its text. */
+  notification: 'Notification',
+  /** Names the region of the toasts; `{hotkey}` becomes the key that moves the focus there. */
+  notifications: 'Notifications ({hotkey})',
+};

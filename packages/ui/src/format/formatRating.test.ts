@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatRating } from './formatRating.ts';
+
+test.each([
+  [4.8, '4.8', 4],
+  [4.96, '5.0', 4],
+  [5, '5.0', 5],
+  [4, '4.0', 4],
+  [0.4, '0.4', 0],
+  [7, '5.0', 5],
+])('%d reads %s beside %i stars', (rating, text, stars) => {
+  expect(formatRating(rating)).toEqual({ text, stars });
+});
+
+test.each([null, undefined, 0, -1, Number.NaN])('%s is no rating', (rating) => {
+  expect(formatRating(rating)).toBeNull();
+});
+
+test('another language has its own decimal sign', () => {
+  expect(formatRating(4.8, 'de-DE')?.text).toBe('4,8');
+});

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type SwipeOptions, useSwipe } from './useSwipe.ts';
+
+type Point = [x: number, y: number];
+
+const onSwipeLeft = vi.fn();
+const onSwipeRight = vi.fn();
+let now = 0;
+
+function Stage(options: SwipeOptions) {
+  return <div data-testid="stage" {...useSwipe({ onSwipeLeft, onSwipeRight, ...options })} />;
+}
+
+const stage = () => screen.getByTestId('stage');
+const at = (...points: Point[]) => points.map(([clientX, clientY]) => ({ clientX, clientY }));
+
+function send(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) {
+  const event = new Event(type.toLowerCase(), { bubbles: true });
+  Object.defineProperties(event, { touches: { value: at(...points) }, timeStamp: { value: now } });
+  fireEvent(stage(), event);
+}
+
+function stroke(...points: Point[]) {
+  const [first, ...others] = points;
+  send('touchStart', first!);
+  for (const point of others) send('touchMove', point);
+  send('touchEnd');
+}
+
+beforeEach(() => {
+  now = 1000;
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+test('a finger that travels 50 px sideways steps once, in its direction', () => {
+  render(<Stage />);
+  stroke([200, 100], [170, 102], [150, 104]);
+  expect(onSwipeLeft).toHaveBeenCalledTimes(1);
+  now += 1000;
+  stroke([200, 100], [250, 104]);
+  expect(onSwipeRight).toHaveBeenCalledTimes(1);
+});
+
+test('49 px are no swipe', () => {
+  render(<Stage />);
+  stroke([200, 100], [151, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});
+
+test('one stroke is one step, however long it is', () => {
+  render(<Stage />);
+  send('touchStart', [600, 100]);
+  for (const x of [540, 400, 200, 20]) {
+    now += 400;
+    send('touchMove', [x, 100]);
+  }
+  expect(onSwipeLeft).toHaveBeenCalledTimes(1);
+});
+
+test('a second stroke within 300 ms is no step', () => {
+  render(<Stage />);
+  stroke([200, 100], [140, 100]);
+  now += 299;
+  stroke([200, 100], [140, 100]);
+  expect(onSwipeLeft).toHaveBeenCalledTimes(1);
+  now += 1;
+  stroke([200, 100], [140, 100]);
+  expect(onSwipeLeft).toHaveBeenCalledTimes(2);
+});
+
+test('what began as scrolling stays scrolling', () => {
+  render(<Stage />);
+  stroke([200, 100], [198, 160], [80, 165]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});
+
+test('the finger that stays after two were down swipes nothing', () => {
+  render(<Stage />);
+  send('touchStart', [200, 100]);
+  send('touchStart', [200, 100], [260, 100]);
+  send('touchMove', [80, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});
+
+test('two fingers pinch, even when the second came down beside the element', () => {
+  render(<Stage />);
+  send('touchStart', [200, 100]);
+  send('touchMove', [140, 100], [320, 100]);
+  send('touchMove', [80, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});
+
+test('a finger on a zoomed page moves the page', () => {
+  vi.stubGlobal('visualViewport', { scale: 2 });
+  render(<Stage />);
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+test('disabled leaves the finger alone', () => {
+  render(<Stage disabled />);
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});

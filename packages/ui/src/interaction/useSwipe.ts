@@ -1,0 +1,69 @@
+'use client';
+import { type TouchEvent, useRef } from 'react';
+
+/** Pixels that a finger must travel sideways before it is a swipe (1 §9). */
+export const SWIPE_THRESHOLD_PX = 50;
+
+/** Milliseconds after a step in which another swipe is none (1 §9). */
+export const SWIPE_THROTTLE_MS = 300;
+
+/** Pixels after which it is settled whether the finger swipes or scrolls. */
+const DIRECTION_PX = 10;
+
+export interface SwipeOptions {
+  onSwipeLeft?(): void;
+  onSwipeRight?(): void;
+  /** Whether swipes are left alone. */
+  disabled?: boolean;
+}
+
+/** Handlers for the element that is swiped. */
+export interface SwipeHandlers {
+  onTouchStart(event: TouchEvent): void;
+  onTouchMove(event: TouchEvent): void;
+  onTouchEnd(): void;
+  onTouchCancel(): void;
+}
+
+/** At most one step for each sideways stroke of one finger; scrolling and pinching are left alone (D45). */
+export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeOptions): SwipeHandlers {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const sideways = useRef(false);
+  const lastStep = useRef(Number.NEGATIVE_INFINITY);
+
+  const forget = () => {
+    start.current = null;
+  };
+
+  return {
+    onTouchStart: ({ touches }) => {
+      const finger = touches[0];
+      const mayBegin = !disabled && finger && touches.length === 1 && !pageIsZoomed();
+      start.current = mayBegin ? { x: finger.clientX, y: finger.clientY } : null;
+      sideways.current = false;
+    },
+    onTouchMove: ({ touches, timeStamp }) => {
+      const finger = touches[0];
+      if (!start.current || !finger || touches.length > 1) return forget();
+      const across = finger.clientX - start.current.x;
+      const down = finger.clientY - start.current.y;
+      if (Math.max(Math.abs(across), Math.abs(down)) < DIRECTION_PX) return;
+      if (Math.abs(across) <= Math.abs(down)) {
+        if (!sideways.current) forget();
+        return;
+      }
+      sideways.current = true;
+      if (Math.abs(across) < SWIPE_THRESHOLD_PX) return;
+      forget();
+      if (timeStamp - lastStep.current < SWIPE_THROTTLE_MS) return;
+      lastStep.current = timeStamp;
+      if (across < 0) onSwipeLeft?.();
+      else onSwipeRight?.();
+    },
+    onTouchEnd: forget,
+    onTouchCancel: forget,
+  };
+}
+
+// A finger on a page that was pinched larger moves the page.
+const pageIsZoomed = () => (window.visualViewport?.scale ?? 1) > 1;

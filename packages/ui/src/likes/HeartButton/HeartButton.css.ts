@@ -1,0 +1,78 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { media, motion, targetSize } from '../../theme/scale.ts';
+import { softEdge } from '../../theme/soft-edge.ts';
+
+const pop = keyframes({
+  '0%': { transform: 'scale(1)' },
+  '30%': { transform: 'scale(0.8)' },
+  '65%': { transform: 'scale(1.22)' },
+  '100%': { transform: 'scale(1)' },
+});
+
+export const heartButton = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: targetSize,
+    height: targetSize,
+    padding: 0,
+    border: '1px solid transparent',
+    background: 'transparent',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    userSelect: 'none',
+    selectors: {
+      '&[aria-pressed=true]': { color: vars.color.accent },
+      '&[aria-disabled=true]': { cursor: 'default' },
+    },
+  },
+  variants: {
+    variant: {
+      disc: {
+        borderRadius: 999,
+        color: vars.color.onDisc,
+        selectors: {
+          '&::before': {
+            content: '',
+            position: 'absolute',
+            inset: 1,
+            borderRadius: 999,
+            background: vars.color.disc,
+            transition: `transform ${motion.fast} ${motion.curve}`,
+          },
+          '&:active:not([aria-disabled=true])::before': { transform: 'scale(0.94)' },
+          // On the disc's own rim: outside of it, the ring would depend on the picture below.
+          '&:focus-visible': { outlineOffset: '-4px' },
+        },
+        '@media': {
+          [media.hover]: {
+            selectors: { '&:hover:not([aria-disabled=true])::before': { transform: 'scale(1.06)' } },
+          },
+        },
+      },
+      outline: {
+        borderRadius: vars.radius.control,
+        borderColor: softEdge,
+        color: vars.color.ink,
+        '@media': {
+          [media.hover]: {
+            selectors: { '&:hover:not([aria-disabled=true])': { background: vars.color.hover } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const icon = style({
+  position: 'relative',
+  display: 'block',
+  selectors: {
+    '[aria-pressed=true] > &': { fill: 'currentColor' },
+    '[data-popped] > &': { animation: `${pop} ${motion.slow} ${motion.curve}` },
+  },
+});

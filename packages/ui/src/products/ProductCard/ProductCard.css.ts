@@ -1,0 +1,128 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, media, motion, space } from '../../theme/scale.ts';
+import { cardRows, NAME_LINES } from './product-card-geometry.ts';
+
+// In rem, so that larger text gets larger rows; the masonry then measures what the numbers no longer tell.
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
+export const card = style({
+  position: 'relative',
+  isolation: 'isolate',
+  color: vars.color.ink,
+  fontSize: fontSize.body,
+  transition: `opacity ${motion.fast} ${motion.curve}`,
+  selectors: { '&[data-like-pending]': { opacity: 0.5 } },
+});
+
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    // One link for the whole card: its text is the name, its area everything that has no control of its own.
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
+    // The ring is drawn on the picture, below.
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+
+export const picture = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    // Inside the picture, so that a clipping cell cuts nothing off, with a seam that tells it from any picture.
+    [`${card}:has(${link}:focus-visible) &::after`]: {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '-2px',
+      boxShadow: `inset 0 0 0 4px ${vars.color.canvas}`,
+    },
+  },
+});
+
+export const lift = style({
+  transition: `transform ${motion.normal} ${motion.curve}`,
+  '@media': {
+    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'scale(1.015)' } } },
+    [media.reducedMotion]: { selectors: { [`${card}:hover &`]: { transform: 'none' } } },
+  },
+});
+
+export const text = style({ paddingBlockStart: rem(cardRows.gap) });
+
+export const name = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontWeight: fontWeight.semibold,
+  lineHeight: rem(cardRows.nameLine),
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: NAME_LINES,
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const retailer = style({
+  ...oneLine,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: rem(cardRows.retailer),
+});
+
+export const priceRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.xs,
+  minHeight: rem(cardRows.price),
+  selectors: { '&[data-unavailable]': { flexWrap: 'nowrap', containerType: 'inline-size' } },
+});
+
+export const price = style({
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: rem(cardRows.price),
+});
+
+export const priceUnavailable = style({
+  minWidth: 0,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.tiny,
+  lineHeight: rem(cardRows.price / 2),
+  // Beside five stars in one of two columns on a phone it breaks, and still fits its row.
+  '@container': { '(max-width: 180px)': { selectors: { '&:not(:only-child)': { width: 'min-content' } } } },
+});
+
+export const heart = style({
+  position: 'absolute',
+  insetBlockStart: space.xs,
+  insetInlineEnd: space.xs,
+  zIndex: 1,
+  display: 'flex',
+});
+
+export const ownerRow = style({ display: 'flex', height: rem(cardRows.owner) });
+
+export const owner = style({
+  ...oneLine,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: rem(cardRows.owner),
+});
+
+export const ownerLink = style([
+  owner,
+  {
+    position: 'relative',
+    zIndex: 1,
+    textDecoration: 'none',
+    borderRadius: 4,
+    selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } } },
+    },
+  },
+]);
+
+export const skeletonRow = style({ display: 'flex', alignItems: 'center' });

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { MouseEvent } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import {
+  boots,
+  dress,
+  handbag,
+  overcoat,
+  pendant,
+  products,
+  runner,
+  slingback,
+  sunglasses,
+} from '../products.fixtures.ts';
+import { ProductCard, type ProductCardProduct, ProductCardSkeleton } from './ProductCard.tsx';
+import { productCardHeight } from './product-card-geometry.ts';
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
+const meta: Meta<typeof ProductCard> = {
+  title: 'Products/ProductCard',
+  component: ProductCard,
+  args: {
+    product: runner,
+    href: '/product/p1',
+    onOpen: fn(stay),
+    liked: false,
+    onLikedChange: fn(),
+    ownerHref: '/user-profile/mina.k',
+    onOwnerOpen: fn(stay),
+  },
+  decorators: [
+    (Story, { parameters }) =>
+      parameters.bare ? (
+        <Story />
+      ) : (
+        <div style={{ width: 256 }}>
+          <Story />
+        </div>
+      ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof ProductCard>;
+
+/** One link for picture and text, a heart and the owner's link above it. */
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: 'Cloudstep Runner' });
+    const picture = canvasElement.querySelector('img')!.getBoundingClientRect();
+    const center = [picture.x + picture.width / 2, picture.y + picture.height / 2] as const;
+    await userEvent.click(document.elementFromPoint(...center)!);
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await expect(document.elementFromPoint(...center)?.closest('a')).toBe(link);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Cloudstep Runner' }));
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('link', { name: '@mina.k' }));
+    await expect(args.onOwnerOpen).toHaveBeenCalledTimes(1);
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Liked: Story = { args: { product: handbag, liked: true } };
+
+/** While a like is in flight the heart waits; the link does not (D83). */
+export const LikePending: Story = {
+  args: { liked: true, likePending: true },
+  // Half opacity is the promise here, and it costs the text its contrast for as long as the call takes.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  play: async ({ args, canvas }) => {
+    const heart = canvas.getByRole('button');
+    await userEvent.click(heart);
+    await expect(args.onLikedChange).not.toHaveBeenCalled();
+    await expect(heart).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('link', { name: 'Cloudstep Runner' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** The ring lies inside the picture, so that no cell of a grid cuts it off. */
+export const Focused: Story = {
+  args: { product: overcoat },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Wool Overcoat, Camel' })).toHaveFocus();
+  },
+};
+
+/** Long words, rows that are missing, a picture that is missing, a picture of unknown size. */
+export const OddData: Story = {
+  parameters: { bare: true },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(5, 200px)', gap: 16, alignItems: 'start' }}>
+      {[slingback, sunglasses, pendant, boots, dress].map((product) => (
+        <ProductCard key={product.id} {...args} product={product} />
+      ))}
+    </div>
+  ),
+};
+
+const nameOnly: ProductCardProduct = { id: 'p9', name: 'Ring' };
+
+const columns = (width: number, list: ProductCardProduct[]) => (
+  <div
+    style={{
+      display: 'grid',
+      gridTemplateColumns: `repeat(auto-fill, ${width}px)`,
+      gap: 12,
+      alignItems: 'start',
+    }}
+  >
+    {list.map((product) => (
+      <div key={product.id} data-product={product.id} data-width={width}>
+        <ProductCard
+          product={product}
+          href={`/product/${product.id}`}
+          liked={product === runner}
+          onLikedChange={fn()}
+          ownerHref="/user-profile/1"
+        />
+      </div>
+    ))}
+  </div>
+);
+
+/** Each card is as high as `productCardHeight` says, in a wide column and in one of two on a phone. */
+export const KnownHeight: Story = {
+  parameters: { bare: true, visual: { disable: true } },
+  render: () => (
+    <>
+      {columns(304, [...products, nameOnly])}
+      {columns(173, [...products, nameOnly])}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const byId = new Map([...products, nameOnly].map((product) => [product.id, product]));
+    const cells = canvasElement.querySelectorAll<HTMLElement>('[data-product]');
+    await expect(cells).toHaveLength(2 * byId.size);
+    for (const cell of cells) {
+      const product = byId.get(cell.dataset.product!)!;
+      const said = productCardHeight(product, Number(cell.dataset.width));
+      const difference = Math.abs(cell.getBoundingClientRect().height - said);
+      await expect(difference, `${product.name} at ${cell.dataset.width} px`).toBeLessThanOrEqual(1);
+    }
+  },
+};
+
+/** Two columns on a phone of 390 px. */
+export const OnAPhone: Story = {
+  parameters: { bare: true },
+  render: () => <div style={{ width: 358 }}>{columns(173, [runner, overcoat, slingback, pendant])}</div>,
+};
+
+/** The skeleton has the box of the card that replaces it. */
+export const Skeleton: Story = {
+  render: () => <ProductCardSkeleton aspectRatio={4 / 5} />,
+  play: async ({ canvasElement }) => {
+    const { height } = canvasElement.querySelector('[aria-hidden]')!.getBoundingClientRect();
+    await expect(Math.abs(height - productCardHeight(runner, 256))).toBeLessThanOrEqual(1);
+  },
+};

@@ -1,0 +1,144 @@
+'use client';
+import type { MouseEvent } from 'react';
+import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { formatPrice } from '../../format/formatPrice.ts';
+import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
+import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
+import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
+import { RatingStars } from '../RatingStars/RatingStars.tsx';
+import * as styles from './ProductCard.css.ts';
+import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
+
+/** What a card shows of a product. */
+export interface ProductCardProduct {
+  id: string;
+  name: string;
+  retailer?: string | null;
+  /** US dollars; missing or zero reads "Price unavailable" (1 §2). */
+  price?: number | null;
+  /** 0 to 5; hidden when it is missing or zero (1 §5). */
+  rating?: number | null;
+  /** Whoever added the product, without the @. */
+  username?: string | null;
+  picture?: ProductPictureSource | null;
+}
+
+export interface ProductCardProps {
+  product: ProductCardProduct;
+  /** Where the card leads. */
+  href: string;
+  /** Called when the card is pressed; prevent the default to stay on the page. */
+  onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Whether the person likes the product. */
+  liked: boolean;
+  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not (D83). */
+  likePending?: boolean;
+  /** Called with the state that the person asks for; without it there is no heart. */
+  onLikedChange?(liked: boolean): void;
+  /** Where the owner's name leads; without it, the name is text. */
+  ownerHref?: string;
+  /** Called when the owner's name is pressed; prevent the default to stay on the page. */
+  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Whether its picture is among the first of the page. */
+  priority?: boolean;
+  /** Widths of the picture for `srcSet`; by default those of the product grid, five columns down to two. */
+  sizes?: string;
+}
+
+const gridSizes =
+  '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, (max-width: 1200px) 25vw, (max-width: 1600px) 20vw, 304px';
+
+/** A product in a grid. Its height is known beforehand: `productCardHeight`. */
+export function ProductCard({
+  product,
+  href,
+  onOpen,
+  liked,
+  likePending = false,
+  onLikedChange,
+  ownerHref,
+  onOwnerOpen,
+  priority = false,
+  sizes = gridSizes,
+}: ProductCardProps) {
+  const messages = useMessages().products;
+  const locale = useLocale();
+  const Link = useLinkComponent();
+  const price = formatPrice(product.price, locale);
+  return (
+    <div className={styles.card} data-like-pending={likePending || undefined}>
+      <div className={styles.picture}>
+        <div className={styles.lift}>
+          <ProductPicture {...product.picture} alt="" name={product.name} sizes={sizes} priority={priority} />
+        </div>
+      </div>
+      <div className={styles.text} style={{ minHeight: remOf(productCardTextHeight(product)) }}>
+        <div className={styles.name}>
+          <Link className={styles.link} href={href} onClick={onOpen}>
+            {product.name}
+          </Link>
+        </div>
+        {product.retailer && <div className={styles.retailer}>{product.retailer}</div>}
+        <div className={styles.priceRow} data-unavailable={price === null || undefined}>
+          {price ? (
+            <span className={styles.price}>{price}</span>
+          ) : (
+            <span className={styles.priceUnavailable}>{messages.priceUnavailable}</span>
+          )}
+          <RatingStars rating={product.rating} />
+        </div>
+        {onLikedChange && (
+          <div className={styles.heart}>
+            <HeartButton
+              productName={product.name}
+              liked={liked}
+              pending={likePending}
+              onLikedChange={onLikedChange}
+            />
+          </div>
+        )}
+        {product.username && (
+          <div className={styles.ownerRow}>
+            {ownerHref ? (
+              <Link className={styles.ownerLink} href={ownerHref} onClick={onOwnerOpen}>
+                <bdi>{messages.byOwner(product.username)}</bdi>
+              </Link>
+            ) : (
+              <bdi className={styles.owner}>{messages.byOwner(product.username)}</bdi>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface ProductCardSkeletonProps {
+  /** Width by height of the picture that will come. */
+  aspectRatio?: number;
+}
+
+/** The box of a card that is still loading: as high as one with retailer and owner. */
+export function ProductCardSkeleton({ aspectRatio = 4 / 5 }: ProductCardSkeletonProps) {
+  const rows = [
+    { height: cardRows.nameLine * 2, bar: 14, width: '78%' },
+    { height: cardRows.retailer, bar: 11, width: '46%' },
+    { height: cardRows.price, bar: 13, width: '58%' },
+    { height: cardRows.owner, bar: 11, width: '34%' },
+  ];
+  return (
+    <div aria-hidden>
+      <Skeleton radius="card" aspectRatio={aspectRatio} />
+      <div className={styles.text}>
+        {rows.map((row) => (
+          <div key={row.width} className={styles.skeletonRow} style={{ height: remOf(row.height) }}>
+            <Skeleton width={row.width} height={row.bar} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const remOf = (pixels: number) => `${pixels / 16}rem`;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { productCardHeight } from './product-card-geometry.ts';
+
+const picture = (width: number, height: number) => ({ picture: { width, height } });
+const text = 8 + 2 * 20 + 24;
+
+describe('productCardHeight', () => {
+  it('adds the text to the picture in its own shape', () => {
+    expect(productCardHeight(picture(400, 600), 200)).toBe(300 + text);
+  });
+
+  it('counts the rows of retailer and owner only when they are there', () => {
+    const bare = productCardHeight(picture(1, 1), 100);
+    expect(productCardHeight({ ...picture(1, 1), retailer: 'Northlane' }, 100)).toBe(bare + 18);
+    expect(productCardHeight({ ...picture(1, 1), username: 'mina.k' }, 100)).toBe(bare + 24);
+    expect(productCardHeight({ ...picture(1, 1), retailer: '', username: null }, 100)).toBe(bare);
+  });
+
+  it('takes 4:5 for a picture that is missing or whose size is unknown', () => {
+    const sizes = [
+      null,
+      undefined,
+      { width: null, height: null },
+      { width: 0, height: 0 },
+      { width: 3, height: 0 },
+    ];
+    for (const size of sizes) expect(productCardHeight({ picture: size }, 200)).toBe(250 + text);
+  });
+
+  it('keeps banners and ribbons between 2:1 and 1:2', () => {
+    expect(productCardHeight(picture(5000, 100), 200)).toBe(100 + text);
+    expect(productCardHeight(picture(100, 5000), 200)).toBe(400 + text);
+  });
+});

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowUpRight, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
+import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
+import { ProductModal, type ProductModalProps } from './ProductModal.tsx';
+
+const meta: Meta<typeof ProductModal> = {
+  title: 'Products/ProductModal',
+  component: ProductModal,
+  args: {
+    product: overcoat,
+    open: true,
+    onOpenChange: fn(),
+    liked: true,
+    onLikedChange: fn(),
+    onPrevious: fn(),
+    onNext: fn(),
+    onShare: fn(),
+    ownerHref: '/user-profile/jun',
+    children: (
+      <>
+        <Button variant="primary" block trailingIcon={<ArrowUpRight size={18} />}>
+          View at Atelier Brume
+        </Button>
+        <Button icon={<ShoppingBag size={18} />}>Add to cart</Button>
+      </>
+    ),
+    notice: '2 of 3 product links left as a guest. Sign up to explore without limits.',
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
+};
+export default meta;
+type Story = StoryObj<typeof ProductModal>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+export const Ready: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Wool Overcoat, Camel' });
+    await expect(button('Close')).toHaveFocus();
+    await expect(within(dialog).getByText('Rated 4.8 out of 5')).toBeInTheDocument();
+    await userEvent.click(button('Like Wool Overcoat, Camel'));
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(button('Share'));
+    await expect(args.onShare).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const phone = { globals: { viewport: { value: 'mobile2' } } };
+
+/** A sheet of full height, stepped through by a swipe of 50 px. */
+export const OnAPhone: Story = {
+  ...phone,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const picture = within(dialog).getByRole('img');
+    swipe(picture, { from: 200, to: 140 });
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    swipe(picture, { from: 200, to: 160 });
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    await expect(args.onPrevious).not.toHaveBeenCalled();
+    await userEvent.click(button('Previous product'));
+    await expect(args.onPrevious).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+function swipe(target: Element, { from, to }: { from: number; to: number }) {
+  const touch = (type: string, clientX: number) => {
+    const finger = [new Touch({ identifier: 1, target, clientX, clientY: 200 })];
+    const touches = type === 'touchend' ? [] : finger;
+    target.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: finger }),
+    );
+  };
+  touch('touchstart', from);
+  touch('touchmove', to);
+  touch('touchend', to);
+}
+
+function Stepping(args: ProductModalProps) {
+  const [open, setOpen] = useState(false);
+  const [index, setIndex] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ProductModal
+        {...args}
+        open={open}
+        onOpenChange={setOpen}
+        product={products[index]}
+        onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
+        onNext={index < products.length - 1 ? () => setIndex(index + 1) : undefined}
+      >
+        <input aria-label="Note" />
+      </ProductModal>
+    </>
+  );
+}
+
+/** Arrow keys and buttons step without moving the focus, never past the ends, and say the name of what is shown. */
+export const Steps: Story = {
+  render: (args) => <Stepping {...args} />,
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const shown = (name: string) => screen.findByRole('dialog', { name });
+    const dialog = await shown('Cloudstep Runner');
+    const announced = dialog.querySelector('[aria-live]')!;
+    await expect(announced).toBeEmptyDOMElement();
+
+    await userEvent.keyboard('{ArrowLeft}');
+    await shown('Cloudstep Runner');
+    await expect(button('Previous product')).toHaveAttribute('aria-disabled', 'true');
+    const stageSize = () => {
+      const stage = dialog.querySelector('[style*="--ratio"]')!.parentElement!;
+      return [stage.offsetWidth, stage.offsetHeight];
+    };
+    const sizeBefore = stageSize();
+
+    await userEvent.keyboard('{ArrowRight}');
+    await shown('Wool Overcoat, Camel');
+    await expect(announced).toHaveTextContent('Wool Overcoat, Camel');
+    await expect(button('Close')).toHaveFocus();
+    await expect(stageSize()).toEqual(sizeBefore);
+
+    button('Previous product').focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await shown('Cloudstep Runner');
+    await expect(announced).toHaveTextContent('Cloudstep Runner');
+    await expect(button('Previous product')).toHaveFocus();
+
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'ab{ArrowLeft}{ArrowRight}');
+    await shown('Cloudstep Runner');
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Closing gives the focus to what the caller names, such as the card of the product that was shown last. */
+export const FocusReturns: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Returning(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" id="last-card">
+          Card of the last product
+        </button>
+        <ProductModal
+          {...args}
+          open={open}
+          onOpenChange={setOpen}
+          restoreFocusTo={() => document.querySelector<HTMLElement>('#last-card')}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /last product/ })).toHaveFocus());
+  },
+};
+
+export const LongWords: Story = {
+  args: { product: { ...pendant, brand: 'Hohenzollern' }, onNext: undefined },
+};
+
+/** No rating, no owner, no picture, nothing but what the modal brings itself. */
+export const Bare: Story = {
+  args: {
+    product: { id: 'p9', name: handbag.name },
+    liked: false,
+    children: undefined,
+    notice: undefined,
+    onPrevious: undefined,
+  },
+};
+
+export const Loading: Story = { args: { product: undefined } };
+
+export const LoadingOnAPhone: Story = { ...phone, args: { product: undefined } };
+
+export const NotFound: Story = {
+  args: { product: undefined, status: 'notFound' },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Product not found' });
+  },
+};
+
+export const Failed: Story = {
+  args: { product: runner, status: 'error', onRetry: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred while loading products.');
+    (document.activeElement as HTMLElement).blur();
+  },
+};

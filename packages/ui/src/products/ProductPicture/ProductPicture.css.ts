@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, motion, space } from '../../theme/scale.ts';
+
+export const box = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  backgroundColor: vars.color.sunken,
+});
+
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  opacity: 0,
+  transition: `opacity ${motion.slow} ${motion.curve}`,
+  selectors: {
+    '&[data-decoded]': { opacity: 1 },
+    // The first pictures are what people wait for: drawn as they arrive.
+    '&[data-priority]': { opacity: 1, transition: 'none' },
+  },
+});
+
+export const fallback = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  padding: space.md,
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.35,
+  textAlign: 'center',
+});
+
+export const fallbackName = style({
+  display: '-webkit-box',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+});

@@ -1,0 +1,83 @@
+'use client';
+import { ImageOff } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as styles from './ProductPicture.css.ts';
+import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';
+
+export interface ProductPictureProps extends Omit<ProductPictureSource, 'src'> {
+  /** Without one, the fallback stands in its place. */
+  src?: string | null;
+  /** Media conditions and widths for `srcSet`, as in HTML. */
+  sizes?: string;
+  /** Text in place of the picture; empty where the name stands beside it. */
+  alt: string;
+  /** The product's name, which the fallback shows; the alternative text by default. */
+  name?: string;
+  /** Whether it is among the first pictures of a page: fetched at once and with high priority; the others are lazy. */
+  priority?: boolean;
+}
+
+/** A picture in a box of its own shape: a flat colour until it is decoded, the product's name if it fails. */
+export function ProductPicture({
+  src,
+  srcSet,
+  sizes,
+  width,
+  height,
+  placeholder,
+  alt,
+  name = alt,
+  priority = false,
+}: ProductPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const failed = !src || failedSrc === src;
+
+  // It may have arrived, or failed, before this component could listen: from the cache, or on a served page.
+  useLayoutEffect(() => {
+    if (!src || !image.current?.complete) return;
+    if (image.current.naturalWidth > 0) image.current.dataset.decoded = '';
+    else setFailedSrc(src);
+  }, [src]);
+
+  return (
+    <span
+      className={styles.box}
+      style={{
+        aspectRatio: pictureAspectRatio({ width, height }),
+        backgroundColor: placeholder ?? undefined,
+      }}
+    >
+      {failed ? (
+        <span className={styles.fallback} aria-hidden={alt === '' || undefined}>
+          <ImageOff aria-hidden size={24} strokeWidth={1.5} />
+          <span className={styles.fallbackName}>{name}</span>
+        </span>
+      ) : (
+        <img
+          ref={image}
+          className={styles.image}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          data-priority={priority || undefined}
+          onLoad={(event) => void showDecoded(event.currentTarget)}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </span>
+  );
+}
+
+// On the element and not in state: a screen of pictures would else render twice. When a newer address of the same
+// picture arrives, the browser goes on showing the old one until the new one is there, and so does this.
+async function showDecoded(image: HTMLImageElement) {
+  await image.decode().catch(() => undefined);
+  image.dataset.decoded = '';
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RatingStars } from './RatingStars.tsx';
+
+const meta: Meta<typeof RatingStars> = {
+  title: 'Products/RatingStars',
+  component: RatingStars,
+  args: { rating: 4.6 },
+};
+export default meta;
+type Story = StoryObj<typeof RatingStars>;
+
+export const Small: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Rated 4.6 out of 5')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(4);
+  },
+};
+
+export const Medium: Story = { args: { size: 'medium', rating: 5 } };
+
+export const Compact: Story = { args: { compact: true } };
+
+/** The number is rounded, the stars are the floor (D42). */
+export const RoundedUp: Story = {
+  args: { rating: 4.96 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('5.0')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('svg')).toHaveLength(4);
+  },
+};
+
+/** Nothing at all for zero, for what is missing and for what is not a number. */
+export const Unrated: Story = {
+  render: () => (
+    <>
+      {[0, null, undefined, Number.NaN].map((rating) => (
+        <RatingStars key={String(rating)} rating={rating} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toBeEmptyDOMElement();
+  },
+  parameters: { visual: { disable: true } },
+};

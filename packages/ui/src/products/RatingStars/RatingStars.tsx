@@ -1,0 +1,39 @@
+'use client';
+import { Star } from 'lucide-react';
+import { formatRating } from '../../format/formatRating.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import * as styles from './RatingStars.css.ts';
+
+export interface RatingStarsProps {
+  /** 0 to 5; nothing is drawn when it is missing, zero or not a number (1 §5). */
+  rating: number | null | undefined;
+  /** Whether one star stands for all, where there is no room for five. */
+  compact?: boolean;
+  /** Muted beside a card's price, or larger beside a headline. */
+  size?: 'small' | 'medium';
+}
+
+const starPixels = { small: 10, medium: 13 };
+
+/** As many stars as the floor of the rating says, then the number with one decimal (1 §5). */
+export function RatingStars({ rating, compact = false, size = 'small' }: RatingStarsProps) {
+  const messages = useMessages().products;
+  const formatted = formatRating(rating, useLocale());
+  if (!formatted) return null;
+  const drawn = compact ? 1 : formatted.stars;
+  return (
+    <span className={styles.rating({ size })}>
+      <span className={visuallyHidden}>{messages.rating(formatted.text)}</span>
+      {drawn > 0 && (
+        <span aria-hidden className={styles.stars({ size })} data-stars={drawn}>
+          {Array.from({ length: drawn }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
+            <Star key={position} size={starPixels[size]} strokeWidth={1} className={styles.star} />
+          ))}
+        </span>
+      )}
+      <span aria-hidden>{formatted.text}</span>
+    </span>
+  );
+}

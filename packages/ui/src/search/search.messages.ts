@@ -1,0 +1,4 @@
+export const searchMessages = {
+  search: 'Search',
+  placeholder: 'What are you looking for?',
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LoginPrompt } from './LoginPrompt.tsx';
+
+const meta: Meta<typeof LoginPrompt> = {
+  title: 'Session/LoginPrompt',
+  component: LoginPrompt,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Please Login',
+    message: 'Login to like products, discover new products, and share your favorites!',
+    onSignIn: fn(),
+    onCreateAccount: fn(),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+};
+export default meta;
+type Story = StoryObj<typeof LoginPrompt>;
+
+export const Open: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Please Login', description: /favorites/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await expect(args.onSignIn).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'New user? Create account' }));
+    await expect(args.onCreateAccount).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const LongMessageOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    title: 'Sign Up to Continue',
+    message:
+      "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
+  },
+};

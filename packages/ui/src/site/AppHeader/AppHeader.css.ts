@@ -1,0 +1,136 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, layer, media, motion, space, targetSize } from '../../theme/scale.ts';
+
+/** Leaves the top of the page when it is scrolled; 1 px of nothing. */
+export const sentinel = style({ height: 1, marginBlockEnd: -1 });
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  background: vars.color.canvas,
+  selectors: {
+    '&[data-scrolled]': {
+      background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
+      backdropFilter: 'blur(12px)',
+    },
+    // A shadow that fades in by opacity.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      boxShadow: vars.shadow.float,
+      opacity: 0,
+      transition: `opacity ${motion.normal} ${motion.curve}`,
+      pointerEvents: 'none',
+      clipPath: 'inset(100% 0 -40px 0)',
+    },
+    '&[data-scrolled]::after': { opacity: 1 },
+  },
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: space.xs,
+  insetInlineStart: space.md,
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  paddingInline: space.md,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: fontWeight.semibold,
+  textDecoration: 'none',
+  // Out of sight, not out of reach.
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+  height: 56,
+  maxWidth: 1600,
+  marginInline: 'auto',
+  paddingInline: space.md,
+  '@media': {
+    [media.aboveTablet]: {
+      display: 'grid',
+      // Equal sides keep the items in the middle of the page, whatever stands left and right.
+      gridTemplateColumns: '1fr auto 1fr',
+      height: 64,
+      paddingInline: space.lg,
+    },
+    [media.wide]: { paddingInline: space.xl },
+  },
+});
+
+export const brand = style({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  minWidth: 0,
+  paddingBlock: space.xxs,
+  borderRadius: 4,
+  color: vars.color.ink,
+  fontFamily: vars.font.display,
+  fontSize: '1.875rem',
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+});
+
+export const stop = style({ color: vars.color.accent });
+
+export const nav = style({ display: 'none', '@media': { [media.aboveTablet]: { display: 'block' } } });
+
+export const list = style({ display: 'flex', gap: space.xxs, margin: 0, padding: 0, listStyle: 'none' });
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  minWidth: targetSize,
+  height: targetSize,
+  borderRadius: 999,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.body,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-current=page]': { background: vars.color.sunken, color: vars.color.ink } },
+  '@media': {
+    [media.wide]: { paddingInline: space.md },
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+  },
+});
+
+export const icon = style({ display: 'flex' });
+
+/** Between 769 and 1023 px only the icon is seen; the name stays for those who cannot see it. */
+export const label = style({
+  '@media': {
+    'not all and (min-width: 1024px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const actions = style({
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+});

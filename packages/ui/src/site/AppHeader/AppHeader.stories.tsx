@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MessagesSquare, ShoppingBag } from 'lucide-react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { BottomBar } from '../BottomBar/BottomBar.tsx';
+import { navItems } from '../site.fixtures.tsx';
+import { AppHeader } from './AppHeader.tsx';
+
+const meta: Meta<typeof AppHeader> = {
+  title: 'Site/AppHeader',
+  component: AppHeader,
+  args: {
+    brandName: 'Vitrine',
+    homeHref: '/',
+    items: navItems,
+    actions: (
+      <>
+        <IconButton label="Cart" icon={<ShoppingBag size={20} strokeWidth={1.75} />} />
+        <IconButton label="Rooms" icon={<MessagesSquare size={20} strokeWidth={1.75} />} />
+        <Button variant="primary" shape="pill">
+          Download on iOS
+        </Button>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+};
+export default meta;
+type Story = StoryObj<typeof AppHeader>;
+
+export const Desktop: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
+
+/** Icons alone, with their names for screen readers. */
+export const Tablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const discover = canvas.getByRole('link', { name: 'Discover' });
+    await expect(discover.getBoundingClientRect().width).toBe(44);
+  },
+};
+
+/** The items are in the bar at the bottom; there is one navigation, not two. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { actions: <IconButton label="Cart" icon={<ShoppingBag size={20} strokeWidth={1.75} />} /> },
+  render: (args) => (
+    <div style={{ height: 400 }}>
+      <AppHeader {...args} />
+      <BottomBar items={args.items} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('navigation')).toHaveLength(1);
+  },
+};
+
+/** The first Tab offers a way past the header. */
+export const SkipLink: Story = {
+  render: (args) => (
+    <>
+      <AppHeader {...args} />
+      <main id="content" tabIndex={-1}>
+        Content
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', '#content');
+  },
+};
+
+/** Once the page is scrolled, the header lets it through, blurred, and casts a shadow. */
+export const Scrolled: Story = {
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <div style={{ height: 3000 }}>
+      <AppHeader {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner');
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    window.scrollTo(0, 600);
+    await waitFor(() => expect(header).toHaveAttribute('data-scrolled'));
+    await expect(header.getBoundingClientRect().top).toBe(0);
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'));
+  },
+};

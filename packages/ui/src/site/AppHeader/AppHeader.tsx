@@ -1,0 +1,80 @@
+'use client';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import * as styles from './AppHeader.css.ts';
+import type { NavItem } from './nav-item.ts';
+
+export interface AppHeaderProps {
+  /** The word mark; a full stop in the accent follows it. */
+  brandName: string;
+  /** Where the word mark leads. */
+  homeHref: string;
+  /** The main places; on a phone `BottomBar` has them. */
+  items: NavItem[];
+  /** What stands at the end: search, cart, the avatar. */
+  actions?: ReactNode;
+}
+
+/** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
+export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProps) {
+  const Link = useLinkComponent();
+  const messages = useMessages().site;
+  const header = useRef<HTMLElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      header.current?.toggleAttribute('data-scrolled', entry?.isIntersecting === false);
+    });
+    if (sentinel.current) observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={sentinel} aria-hidden className={styles.sentinel} />
+      <header ref={header} className={styles.header}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; the handler only keeps it out of the history. */}
+        <a className={styles.skip} href="#content" onClick={skipToContent}>
+          {messages.skipToContent}
+        </a>
+        <div className={styles.row}>
+          <Link className={styles.brand} href={homeHref} dir="auto">
+            {brandName}
+            <span aria-hidden className={styles.stop}>
+              .
+            </span>
+          </Link>
+          <nav className={styles.nav} aria-label={messages.mainNavigation}>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Link
+                    className={styles.link}
+                    href={item.href}
+                    aria-current={item.active ? 'page' : undefined}
+                    onClick={item.onSelect}
+                  >
+                    <span aria-hidden className={styles.icon}>
+                      {item.icon}
+                    </span>
+                    <span className={styles.label}>{item.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+// The browser's own jump would make a history entry, which a router takes for a navigation.
+function skipToContent(event: MouseEvent<HTMLAnchorElement>) {
+  const content = document.getElementById('content');
+  if (!content) return;
+  event.preventDefault();
+  content.focus();
+}

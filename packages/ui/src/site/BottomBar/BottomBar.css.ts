@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontWeight, layer, media, space } from '../../theme/scale.ts';
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: layer.bar,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  // As thin as its small labels allow: 4.5:1 over whatever scrolls below.
+  background: `color-mix(in srgb, ${vars.color.canvas} 96%, transparent)`,
+  backdropFilter: 'blur(12px)',
+  '@media': { [media.aboveTablet]: { display: 'none' } },
+});
+
+export const list = style({
+  display: 'flex',
+  margin: 0,
+  paddingBlock: 0,
+  paddingInline: space.xs,
+  listStyle: 'none',
+});
+
+export const item = style({ flex: '1 1 0', minWidth: 0 });
+
+export const link = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 3,
+  height: 56,
+  paddingInline: space.xxs,
+  color: vars.color.inkMuted,
+  fontSize: '0.6875rem',
+  fontWeight: fontWeight.semibold,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[aria-current=page]': { color: vars.color.accent },
+    '&:focus-visible': { outlineOffset: '-4px' },
+  },
+});
+
+export const icon = style({ display: 'flex' });
+
+export const label = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,105 @@
+'use client';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import { media } from '../../theme/scale.ts';
+import * as styles from './RotatingHeadline.css.ts';
+
+/** Milliseconds that a word stands (D27). */
+export const HEADLINE_INTERVAL_MS = 2500;
+
+export interface RotatingHeadlineProps {
+  /** What stays: `Swipe for`. */
+  prefix: string;
+  /** What follows it in turn. */
+  words: readonly string[];
+  /** Milliseconds that a word stands. */
+  intervalMs?: number;
+}
+
+/**
+ * The page's headline, whose last word changes; screen readers get all words at once. It can be paused (WCAG 2.2.2),
+ * stops while the tab is hidden, and shows the first word only with reduced motion (D27).
+ */
+export function RotatingHeadline({
+  prefix,
+  words,
+  intervalMs = HEADLINE_INTERVAL_MS,
+}: RotatingHeadlineProps) {
+  const messages = useMessages().site;
+  const [turn, setTurn] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const line = useRef<HTMLSpanElement>(null);
+  const stack = useRef<HTMLSpanElement>(null);
+  const shown = turn % Math.max(words.length, 1);
+  const rotates = words.length > 1;
+
+  useEffect(() => {
+    if (paused || !rotates) return;
+    const reducedMotion = matchMedia(media.reducedMotion);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const restart = () => {
+      clearInterval(timer);
+      if (reducedMotion.matches) setTurn(0);
+      else if (!document.hidden) timer = setInterval(() => setTurn((before) => before + 1), intervalMs);
+    };
+    restart();
+    reducedMotion.addEventListener('change', restart);
+    document.addEventListener('visibilitychange', restart);
+    return () => {
+      clearInterval(timer);
+      reducedMotion.removeEventListener('change', restart);
+      document.removeEventListener('visibilitychange', restart);
+    };
+  }, [paused, rotates, intervalMs]);
+
+  // The box is as wide as the widest word; a shorter one is brought to the middle by a transform, not by layout.
+  useLayoutEffect(() => {
+    const center = () => {
+      const word = stack.current?.children[shown];
+      if (!line.current || !stack.current || !(word instanceof HTMLElement)) return;
+      const spare = (stack.current.offsetWidth - word.offsetWidth) / 2;
+      const sign = getComputedStyle(line.current).direction === 'rtl' ? -1 : 1;
+      line.current.style.transform = `translateX(${sign * spare}px)`;
+    };
+    center();
+    const observer = new ResizeObserver(center);
+    if (stack.current) observer.observe(stack.current);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.frame}>
+        <h1 className={styles.headline}>
+          <span className={visuallyHidden}>{`${prefix} ${words.join(', ')}`}</span>
+          <span ref={line} aria-hidden className={styles.line}>
+            <span>{prefix}</span>
+            <span ref={stack} className={styles.words}>
+              {words.map((word, position) => (
+                <span key={word} className={styles.word} data-state={stateOf(position, shown, words.length)}>
+                  {word}
+                </span>
+              ))}
+            </span>
+          </span>
+        </h1>
+        {rotates && (
+          <IconButton
+            className={styles.control}
+            label={paused ? messages.resumeHeadline : messages.pauseHeadline}
+            icon={paused ? <Play size={16} strokeWidth={1.75} /> : <Pause size={16} strokeWidth={1.75} />}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(position: number, shown: number, count: number) {
+  if (position === shown) return 'shown';
+  return position === (shown + count - 1) % count ? 'past' : 'waiting';
+}

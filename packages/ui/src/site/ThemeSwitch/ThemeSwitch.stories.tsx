@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const meta: Meta<typeof ThemeSwitch> = {
+  title: 'Site/ThemeSwitch',
+  component: ThemeSwitch,
+  args: { value: 'system', onValueChange: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof ThemeSwitch>;
+
+/** One stop for Tab, the arrow keys choose. */
+export const Default: Story = {
+  render: function Choosing(args) {
+    const [value, setValue] = useState(args.value);
+    return <ThemeSwitch value={value} onValueChange={setValue} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Appearance' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'System' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { value: 'light' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('system');
+    (document.activeElement as HTMLElement).blur();
+  },
+};

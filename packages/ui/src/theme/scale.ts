@@ -1,0 +1,52 @@
+/** Distances on the 4 px grid. */
+export const space = {
+  none: '0',
+  xxs: '4px',
+  xs: '8px',
+  sm: '12px',
+  md: '16px',
+  lg: '24px',
+  xl: '32px',
+  xxl: '48px',
+  xxxl: '64px',
+} as const;
+
+/** Type sizes; `body` is the default. Inputs use `input`: below 16 px iOS zooms into them. */
+export const fontSize = {
+  tiny: '0.75rem',
+  small: '0.8125rem',
+  body: '0.9375rem',
+  input: '1rem',
+  large: '1.0625rem',
+  title: '1.25rem',
+  heading: '1.5rem',
+  page: '2rem',
+  display: '3rem',
+  hero: 'clamp(2.5rem, 7vw, 5.5rem)',
+} as const;
+
+export const fontWeight = { regular: '400', medium: '500', semibold: '600' } as const;
+
+/** Durations and the one curve. Only opacity and transform move. */
+export const motion = {
+  fast: '120ms',
+  normal: '200ms',
+  slow: '320ms',
+  curve: 'cubic-bezier(.2,.8,.2,1)',
+} as const;
+
+/** Smallest side of anything that is pressed (WCAG 2.2 asks 24 px; thumbs ask 44). */
+export const targetSize = '44px';
+
+/** Media queries. The mobile breakpoint is 768 px (1 §9). */
+export const media = {
+  phone: '(max-width: 768px)',
+  aboveTablet: '(min-width: 769px)',
+  wide: '(min-width: 1024px)',
+  panel: '(min-width: 900px)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  hover: '(hover: hover)',
+} as const;
+
+/** What lies over what; radix-ui portals are stacked by their order in the document. */
+export const layer = { bar: '10', overlay: '20', toast: '30' } as const;

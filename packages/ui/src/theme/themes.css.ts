@@ -1,0 +1,59 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { darkPalette, lightPalette } from './palettes.ts';
+
+const shape = {
+  font: {
+    display: "'Instrument Serif', 'Instrument Serif fallback', Georgia, 'Times New Roman', serif",
+    text: "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  },
+  radius: { control: '10px', card: '14px', dialog: '20px' },
+};
+
+const light = assignVars(vars, {
+  ...shape,
+  color: lightPalette,
+  shadow: {
+    float: '0 1px 2px rgb(22 20 15 / 0.06), 0 6px 20px rgb(22 20 15 / 0.08)',
+    overlay: '0 2px 6px rgb(22 20 15 / 0.08), 0 24px 64px rgb(22 20 15 / 0.22)',
+  },
+});
+
+const dark = assignVars(vars, {
+  ...shape,
+  color: darkPalette,
+  shadow: {
+    float: '0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.4)',
+    overlay: '0 2px 6px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.6)',
+  },
+});
+
+// The system decides until somebody chooses; a chosen mode also works on a part of a page.
+globalStyle(':root', {
+  vars: light,
+  colorScheme: 'light',
+  '@media': { '(prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' } },
+});
+globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
+globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
+
+// A brand that ships with the house as the proof that a brand is an override of roles and nothing else.
+const evergreen = {
+  [vars.radius.control]: '4px',
+  [vars.radius.card]: '4px',
+  [vars.radius.dialog]: '8px',
+};
+globalStyle('[data-brand="evergreen"]', {
+  vars: { ...evergreen, [vars.color.accent]: '#1B6B4A', [vars.color.onAccent]: '#FFFFFF' },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      vars: { [vars.color.accent]: '#66C79B', [vars.color.onAccent]: '#16140F' },
+    },
+  },
+});
+globalStyle('[data-brand="evergreen"][data-theme="light"]', {
+  vars: { [vars.color.accent]: '#1B6B4A', [vars.color.onAccent]: '#FFFFFF' },
+});
+globalStyle('[data-brand="evergreen"][data-theme="dark"]', {
+  vars: { [vars.color.accent]: '#66C79B', [vars.color.onAccent]: '#16140F' },
+});
