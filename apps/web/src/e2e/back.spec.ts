@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiCalls, cardInView, expect, openLanding, productDialog, scrollTo, test } from './fixtures.ts';
+
+const offsetOf = async (card: Locator): Promise<number> =>
+  Math.round((await card.boundingBox())?.y ?? Number.NaN);
+
+async function deepCard(page: Page): Promise<{ card: Locator; offset: number }> {
+  await openLanding(page);
+  await scrollTo(page, 9000);
+  const card = await cardInView(page);
+  return { card, offset: await offsetOf(card) };
+}
+
+const expectSamePlace = (card: Locator, offset: number) =>
+  expect.poll(async () => Math.abs((await offsetOf(card)) - offset)).toBeLessThanOrEqual(2);
+
+test('Back from a product returns to the same card at the same offset, without a request', async ({
+  page,
+}) => {
+  const { card, offset } = await deepCard(page);
+  const calls = apiCalls(page);
+  await card.getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(productDialog(page)).toBeHidden();
+  await expectSamePlace(card, offset);
+  await expect(card.getByRole('link').first()).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('Back from another page returns to the same card at the same offset, without a request', async ({
+  page,
+}) => {
+  const { card, offset } = await deepCard(page);
+  const calls = apiCalls(page);
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
+  await page.goBack();
+  await expectSamePlace(card, offset);
+  expect(calls).toEqual([]);
+});
+
+test('so does a reload', async ({ page }) => {
+  const { card, offset } = await deepCard(page);
+  const calls = apiCalls(page);
+  await page.reload();
+  await expectSamePlace(card, offset);
+  expect(calls).toEqual([]);
+});
+
+test('a reload of an open product keeps the page below it', async ({ page }) => {
+  const { card, offset } = await deepCard(page);
+  await card.getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  const url = page.url();
+  await page.reload();
+  await expect(productDialog(page)).toBeVisible();
+  expect(page.url()).toBe(url);
+  await page.keyboard.press('Escape');
+  await expectSamePlace(card, offset);
+});
+
+test('after steps to other products the focus is on the card of the last one', async ({ page }) => {
+  await openLanding(page);
+  const card = await cardInView(page);
+  const place = Number(await card.getAttribute('aria-posinset'));
+  await card.getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  for (let steps = 0; steps < 30; steps++) {
+    const before = page.url();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).not.toHaveURL(before);
+  }
+  await page.keyboard.press('Escape');
+  const last = page.locator(`[role=feed] article[aria-posinset="${place + 30}"]`);
+  await expect(last.getByRole('link').first()).toBeFocused();
+  await expect(last).toBeInViewport();
+});

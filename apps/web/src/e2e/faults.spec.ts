@@ -1,0 +1,65 @@
+import { cards, expect, openLanding, productDialog, test } from './fixtures.ts';
+
+test('a server that cannot be reached: the specified message, and a retry that works', async ({ page }) => {
+  await page.route('**/api/products/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('An error occurred while loading products.')).toBeVisible();
+  await page.unroute('**/api/products/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText('An error occurred while loading products.')).toBeHidden();
+});
+
+test('a server that refuses says the other message', async ({ page }) => {
+  await page.route('**/api/products/**', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
+  await page.goto('/');
+  await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
+});
+
+test('an empty catalogue says so', async ({ page }) => {
+  await page.route('**/api/products/**', (route) =>
+    route.fulfill({ json: { products: [], pagination: { pages: 0 } } }),
+  );
+  await page.goto('/');
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await expect(page.getByText('Try searching above or check back soon.')).toBeVisible();
+});
+
+test('corrupted storage is as if it were not there', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['authToken', 'userId', 'authTokenExpiration', 'theme'])
+      localStorage.setItem(key, '{broken');
+    sessionStorage.setItem('landingProducts:guest', '{"version":1,"items":[{');
+    sessionStorage.setItem('blockedAction', 'null');
+  });
+  await openLanding(page);
+});
+
+test('a browser that forbids storage still shows the window and signs in for this page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openLanding(page);
+});
+
+test('an unknown address is a page with a way home, and status 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an unknown product says so over the shop window', async ({ page }) => {
+  const answer = await page.goto('/product/nosuchproduct');
+  expect(answer?.status()).toBe(404);
+  await expect(productDialog(page).getByRole('heading', { name: 'Product not found' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+});

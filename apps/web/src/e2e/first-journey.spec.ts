@@ -1,0 +1,57 @@
+import { cardInView, expect, heartIn, newPerson, productDialog, scrollTo, test } from './fixtures.ts';
+import { ServerProcess } from './server-process.ts';
+
+test('a guest finds a product, registers at its heart, and the like outlives a killed server', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const server = await ServerProcess.create();
+  try {
+    await server.start();
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1, name: /Swipe for/ })).toBeVisible();
+
+    await scrollTo(page, 6000);
+    const card = await cardInView(page);
+    const opened = (await card.getByRole('link').first().textContent()) ?? '';
+    await card.getByRole('link').first().click();
+    const dialog = productDialog(page);
+    await expect(dialog.getByRole('heading', { name: opened })).toBeVisible();
+    await expect(page).toHaveURL(/\/product\/[\w-]+$/);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('heading', { name: opened })).toBeHidden();
+    const name = (await dialog.getByRole('heading').first().textContent()) ?? '';
+    const productUrl = page.url();
+
+    await heartIn(dialog).click();
+    const prompt = page.getByRole('dialog', { name: 'Please Login' });
+    await expect(prompt).toContainText(
+      'Login to like products, discover new products, and share your favorites!',
+    );
+    await prompt.getByText('New user? Create account').click();
+
+    await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    const person = newPerson();
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const liked = page.waitForResponse((answer) => answer.url().endsWith('/api/likes/add'));
+    await page.keyboard.press('Enter');
+
+    // Back where the guest was, with the like carried out.
+    expect((await liked).status()).toBe(200);
+    await expect(page).toHaveURL(productUrl);
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    await expect(heartIn(dialog)).toHaveAttribute('aria-pressed', 'true');
+
+    await server.kill();
+    await server.start();
+    await page.reload();
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    await expect(heartIn(dialog)).toHaveAttribute('aria-pressed', 'true');
+  } finally {
+    await server.remove();
+  }
+});

@@ -1,0 +1,102 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** What a page said against itself: anything here fails the test. */
+const harmless = [
+  // The browser reports each refused or lost request by itself; tests that provoke them look at what people see.
+  /Failed to load resource/,
+];
+
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !harmless.some((pattern) => pattern.test(text))) errors.push(text);
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Cards of the products on the page. */
+export const cards = (page: Page): Locator => page.getByRole('feed').getByRole('article');
+
+/** The heart of a card, or of the open product. */
+export const heartIn = (place: Locator): Locator => place.getByRole('button', { name: /^Like / });
+
+export const productDialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** A card that is wholly in view. */
+export async function cardInView(page: Page): Promise<Locator> {
+  await expect(cards(page).first()).toBeAttached();
+  const place = await page.evaluate(() => {
+    const articles = [...document.querySelectorAll('[role=feed] article')];
+    const found = articles.find((article) => {
+      const { top, bottom } = article.getBoundingClientRect();
+      return top > 80 && bottom < window.innerHeight - 80;
+    });
+    return found?.getAttribute('aria-posinset');
+  });
+  if (!place) throw new Error('No card is wholly in view.');
+  return page.locator(`[role=feed] article[aria-posinset="${place}"]`);
+}
+
+let people = 0;
+
+/** A person nobody had before, for this run. */
+export function newPerson(): { username: string; email: string; password: string } {
+  people += 1;
+  const username = `e2e.${process.pid}.${Date.now().toString(36)}.${people}`;
+  return { username, email: `${username}@example.com`, password: 'a long enough password' };
+}
+
+/** Creates an account over the API and signs this browser in. */
+export async function signIn(page: Page): Promise<{ userId: string; token: string }> {
+  const answer = await page.request.post('/api/profile/register', { data: newPerson() });
+  expect(answer.status()).toBe(201);
+  const session = (await answer.json()) as { userId: string; token: string; expiration: number };
+  await page.addInitScript(({ userId, token, expiration }) => {
+    if (sessionStorage.getItem('e2e:signedIn')) return;
+    sessionStorage.setItem('e2e:signedIn', 'yes');
+    localStorage.setItem('userId', userId);
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('authTokenExpiration', String(expiration));
+  }, session);
+  return session;
+}
+
+/** Opens the landing page and waits for its first products. */
+export async function openLanding(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(cards(page).first()).toBeVisible();
+}
+
+/** Scrolls as a person with a wheel does, until the page is that far down. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.mouse.move(400, 400);
+  for (let turns = 0; turns < 200; turns++) {
+    const left = y - (await page.evaluate(() => window.scrollY));
+    if (left <= 0) return;
+    await page.mouse.wheel(0, Math.min(left, 700));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  throw new Error(`The page never became ${y} px deep.`);
+}
+
+/** Every call to the API from now on, as "METHOD /path". */
+export function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}

@@ -1,0 +1,106 @@
+import type { Page, Route } from '@playwright/test';
+import { cards, expect, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+
+/** Holds the like calls back until each is let go. */
+async function holdLikes(page: Page) {
+  const held: Route[] = [];
+  await page.route('**/api/likes/*', (route) => void held.push(route));
+  return {
+    held,
+    async arrived(count: number) {
+      await expect.poll(() => held.length).toBe(count);
+    },
+    wanted: () => held.map((route) => (route.request().method() === 'POST' ? 'like' : 'unlike')),
+  };
+}
+
+test('a like on the card, taken back in the modal while its answer is held, ends everywhere as last clicked', async ({
+  page,
+}) => {
+  const { userId, token } = await signIn(page);
+  await openLanding(page);
+  const likes = await holdLikes(page);
+  const card = cards(page).nth(2);
+  const productId = (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+
+  await heartIn(card).click();
+  await expect(heartIn(card)).toHaveAttribute('aria-pressed', 'true');
+  await likes.arrived(1);
+
+  // The card waits, its link does not (D83); the modal's heart shows the same and is never disabled.
+  await expect(heartIn(card)).toHaveAttribute('aria-disabled', 'true');
+  await card.getByRole('link').first().click();
+  const heart = heartIn(productDialog(page));
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  for (let clicks = 0; clicks < 5; clicks++) await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(likes.wanted()).toEqual(['like']);
+
+  await likes.held[0]?.continue();
+  await likes.arrived(2);
+  expect(likes.wanted()).toEqual(['like', 'unlike']);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await likes.held[1]?.continue();
+
+  await page.keyboard.press('Escape');
+  await expect(heartIn(card)).toHaveAttribute('aria-pressed', 'false');
+  await expect(heartIn(card)).not.toHaveAttribute('aria-disabled', 'true');
+  const answer = await page.request.post('/api/cart/checkStatuses', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId, productIds: [productId] },
+  });
+  expect(await answer.json()).toEqual([{ productId, isLiked: false, inCart: false }]);
+  expect(likes.held).toHaveLength(2);
+});
+
+test('a like that fails goes back, says so, and can be tried again', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  await page.route(
+    '**/api/likes/add',
+    (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }),
+    {
+      times: 1,
+    },
+  );
+  const heart = heartIn(cards(page).first());
+  await heart.click();
+  await expect(page.getByText('Failed to like product')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a like is announced to the window with its source and product', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  await page.evaluate(() => {
+    window.addEventListener('likesUpdated', (event) => {
+      document.body.dataset.likesUpdated = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  const card = cards(page).first();
+  const productId = (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1);
+  await heartIn(card).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-likes-updated',
+    JSON.stringify({ source: 'ProductCard', productId }),
+  );
+});
+
+test('what is liked stands on the likes page, and leaves no other card changed', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  const card = cards(page).nth(1);
+  const name = (await card.getByRole('link').first().textContent()) ?? '';
+  await heartIn(card).click();
+  await expect(heartIn(card)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('feed').getByRole('button', { pressed: true })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your Likes' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).getByRole('link').first()).toHaveText(name);
+});

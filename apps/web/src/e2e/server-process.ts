@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const serverDir = resolve(import.meta.dirname, '../../../server');
+
+/** A server of a test's own, that can be killed and started again on what it left. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async create(): Promise<ServerProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+    return new ServerProcess(await freePort(), dataDir);
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, ['src/main.ts'], {
+      cwd: serverDir,
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      stdio: 'inherit',
+    });
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+      const healthy = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (healthy?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error('The server did not become healthy within 30 s.');
+  }
+
+  /** As a power cut does: no chance to finish anything. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((done) => running.once('exit', done));
+    running.kill('SIGKILL');
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? found(address.port) : failed(new Error('No port.')),
+      );
+    });
+  });

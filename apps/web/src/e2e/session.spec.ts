@@ -1,0 +1,97 @@
+import { cards, expect, heartIn, newPerson, openLanding, signIn, test } from './fixtures.ts';
+
+test('a token that the server refuses: the page stays, one prompt, and the like is done after the sign-in', async ({
+  page,
+}) => {
+  const person = newPerson();
+  expect((await page.request.post('/api/profile/register', { data: person })).status()).toBe(201);
+  await page.addInitScript(() => {
+    if (localStorage.getItem('userId')) return;
+    localStorage.setItem('userId', 'somebody');
+    localStorage.setItem('authToken', 'garbage');
+    localStorage.setItem('authTokenExpiration', String(Date.now() + 3_600_000));
+  });
+  await page.goto('/');
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toHaveCount(1);
+  // The prompt hides the page from assistive technology, not from the eye.
+  await expect(page.locator('[role=feed] article').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await prompt.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a guarded page sends a guest to /profile, and lets the person in after the sign-in', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.request.post('/api/profile/register', { data: person });
+  await page.goto('/likes');
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username or password is incorrect');
+  await expect(page.getByLabel('Username')).toHaveValue(person.username);
+
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/likes');
+  await expect(page.getByText('No likes yet')).toBeVisible();
+});
+
+test('a gated item of the navigation asks on the spot', async ({ page }) => {
+  await openLanding(page);
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  const prompt = page.getByRole('dialog', { name: 'Access Likes' });
+  await expect(prompt).toContainText('Login to access your Likes and continue exploring');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+});
+
+test('signing out in one tab signs out in the other, and nothing of the person stays', async ({
+  page,
+  context,
+}) => {
+  const { userId } = await signIn(page);
+  await openLanding(page);
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await other.goto(`/profile/${userId}`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
+
+  await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'false');
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(left).not.toContain(userId);
+});
+
+test('a registration says what is wrong at its field, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'New here? Create Account' }).click();
+  await page.getByLabel('Username').pressSequentially('Mi!');
+  await expect(page.getByLabel('Username')).toHaveValue('mi');
+  await page.getByLabel('Email').fill('mina');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+
+  await page.getByLabel('Username').fill('mina.k');
+  await page.getByLabel('Email').fill('another@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page.getByText('Username is already taken')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('another@example.com');
+});

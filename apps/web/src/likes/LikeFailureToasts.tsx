@@ -1,0 +1,16 @@
+import { useLikeFailures } from '@vitrine/hooks';
+import { messages } from '../messages.ts';
+import { useToast } from '../shell/toasts.tsx';
+
+/** Says that a like, or the taking back of one, did not reach the server, and offers to try again. */
+export function LikeFailureToasts() {
+  const showToast = useToast();
+  useLikeFailures(({ liked, retry }) =>
+    showToast({
+      text: liked ? messages.likes.likeFailed : messages.likes.unlikeFailed,
+      tone: 'danger',
+      action: { label: messages.likes.retry, onAction: retry },
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter';
+import '@fontsource/instrument-serif/400.css';
+import '@fontsource/instrument-serif/400-italic.css';
+import '@vitrine/ui/styles.css';
+import { createServices, ServicesProvider } from '@vitrine/hooks';
+import { UiProvider } from '@vitrine/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+import { RouterLink } from './shell/RouterLink.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
+
+const services = createServices();
+const router = createBrowserRouter(routes);
+
+createRoot(root).render(
+  <StrictMode>
+    <ServicesProvider services={services}>
+      <UiProvider linkComponent={RouterLink}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ServicesProvider>
+  </StrictMode>,
+);

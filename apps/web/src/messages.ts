@@ -1,0 +1,87 @@
+import type { SignInReason } from '@vitrine/hooks';
+import { brand } from './brand.ts';
+
+/** The texts of the pages, in English. Components and the API bring their own. */
+export const messages = {
+  nav: {
+    home: 'Home',
+    likes: 'Likes',
+    profile: 'Profile',
+  },
+  titles: {
+    page: (name: string) => `${name} · ${brand.name}`,
+    home: `${brand.name} · Find what you will love`,
+  },
+  landing: {
+    headlinePrefix: 'Swipe for',
+    headlineWords: ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'],
+    products: 'Products',
+    empty: { title: 'No products yet', help: 'Try searching above or check back soon.' },
+    loadingProducts: 'Loading products',
+    loadingMore: 'Loading more products',
+    loadMore: 'Load more',
+  },
+  feedErrors: {
+    refused: 'Failed to load products. Please try again.',
+    failed: 'An error occurred while loading products.',
+  },
+  product: {
+    linkCopied: 'Link copied to clipboard!',
+    copyFailed: 'The link could not be copied. You can copy it from the address bar.',
+  },
+  likes: {
+    title: 'Your Likes',
+    empty: { title: 'No likes yet', help: 'Products you like will appear here.', action: 'Find products' },
+    fetchFailed: (reason: string) => `Failed to fetch liked products: ${reason}`,
+    likeFailed: 'Failed to like product',
+    unlikeFailed: 'Failed to unlike product',
+    retry: 'Retry',
+  },
+  session: {
+    title: { login: 'Login', register: 'Create Account' },
+    operationFailed: 'Operation failed.',
+    logout: 'Logout',
+    guest: {
+      title: 'Guest Mode',
+      message: 'Sign in to view your profile, posts, and interact with others.',
+      signIn: 'Sign In',
+    },
+  },
+  profile: {
+    title: 'Profile',
+    error: 'Error loading profile',
+  },
+  notFound: {
+    title: 'There is nothing at this address',
+    help: 'It may have moved, or the link has a typing mistake.',
+    action: 'Go to the home page',
+  },
+  crash: {
+    title: 'This page could not be shown',
+    help: 'A newer version may be out, or the connection was lost.',
+    action: 'Reload the page',
+  },
+} as const;
+
+/** Title and message of the sign-in prompt, by what raised it (1 §5). */
+export function signInPromptTexts(reason: SignInReason): { title: string; message: string } {
+  switch (reason.kind) {
+    case 'like':
+      return {
+        title: 'Please Login',
+        message: 'Login to like products, discover new products, and share your favorites!',
+      };
+    case 'page':
+      return {
+        title: `Access ${reason.label}`,
+        message: `Login to access your ${reason.label} and continue exploring`,
+      };
+    case 'expired':
+      return {
+        title: 'Please Login',
+        message: 'Your session has ended. Login again and continue where you were.',
+      };
+    case 'feature':
+      return { title: 'Please Login', message: 'Login to access this feature and continue exploring' };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@vitrine/api';
+import { useProductStatuses } from '@vitrine/hooks';
+import { MasonryGrid, type MasonryHandle, type MasonryMemory, productCardHeight } from '@vitrine/ui';
+import { type Ref, useCallback } from 'react';
+import { cardProductOf } from './card-product.ts';
+import * as styles from './ProductGrid.css.ts';
+import { ProductTile } from './ProductTile.tsx';
+import { useOpenProduct } from './product-overlay-address.ts';
+
+export interface ProductGridProps {
+  /** Names the list for screen readers. */
+  label: string;
+  products: readonly Product[];
+  busy?: boolean;
+  onEndReached?(): void;
+  memory?: MasonryMemory;
+  ref?: Ref<MasonryHandle>;
+}
+
+/** Pictures that are surely in the first view. */
+const FIRST_VIEW = 10;
+
+const keyOf = (product: Product) => product.id;
+const nameOf = (product: Product) => product.name;
+const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
+
+/** Products in the masonry, each with its like. */
+export function ProductGrid({ label, products, busy, onEndReached, memory, ref }: ProductGridProps) {
+  useProductStatuses(products);
+  const open = useOpenProduct();
+  const tile = useCallback(
+    (product: Product, index: number) => (
+      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={open} />
+    ),
+    [open],
+  );
+
+  return (
+    <div className={styles.page}>
+      <MasonryGrid
+        ref={ref}
+        items={products}
+        getItemKey={keyOf}
+        getItemLabel={nameOf}
+        getItemHeight={heightOf}
+        renderItem={tile}
+        label={label}
+        busy={busy}
+        onEndReached={onEndReached}
+        memory={memory}
+      />
+    </div>
+  );
+}

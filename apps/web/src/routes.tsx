@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { RequireSignIn } from './session/RequireSignIn.tsx';
+import { CrashPage } from './shell/CrashPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { type SiteRoute, siteMap } from './site-map.ts';
+
+const pages = import.meta.glob<{ Component: ComponentType }>('./routes/*.tsx');
+
+const load = (page: string) => async () => {
+  const module = await pages[`./routes/${page}.tsx`]?.();
+  if (!module)
+    throw new Error(`The site map names the page "${page}", but routes/${page}.tsx does not exist.`);
+  return { Component: module.Component };
+};
+
+function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObject {
+  if (access === 'open') return { path, lazy: load(page) };
+  return { element: <RequireSignIn />, children: [{ path, lazy: load(page) }] };
+}
+
+const isMounted = (route: SiteRoute): route is SiteRoute & { page: string } => route.page !== undefined;
+
+/** The site map as the router's routes, inside the frame that all pages share. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <CrashPage />,
+    hydrateFallbackElement: <></>,
+    children: [...siteMap.filter(isMounted).map(routeOf), { path: '*', lazy: load('not-found') }],
+  },
+];

@@ -1,0 +1,41 @@
+import { type ErrorCode, errorTexts } from '@vitrine/api';
+import { type FieldProblem, useAuthForm, useSession } from '@vitrine/hooks';
+import { AuthForm } from '@vitrine/ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { leaveSignIn, signInStateOf } from '../session/return-path.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import * as styles from './login.css.ts';
+
+/** Login and registration; whoever is signed in goes back to where they came from. */
+export function Component() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(
+    signInStateOf(location).mode,
+  );
+  useDocumentTitle(messages.titles.page(messages.session.title[mode]));
+
+  useEffect(() => {
+    if (status === 'authenticated') leaveSignIn(navigate, signInStateOf(location));
+  }, [status, navigate, location]);
+
+  return (
+    <div className={styles.page}>
+      <AuthForm
+        mode={mode}
+        onModeChange={setMode}
+        values={values}
+        onValuesChange={setValues}
+        errors={Object.fromEntries(Object.entries(problems).map(([field, found]) => [field, textOf(found)]))}
+        onSubmit={() => void submit()}
+        busy={busy}
+      />
+    </div>
+  );
+}
+
+const textOf = ({ code, message }: FieldProblem): string =>
+  code && code in errorTexts ? errorTexts[code as ErrorCode] : (message ?? messages.session.operationFailed);

@@ -1,0 +1,44 @@
+import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
+import { Button, ErrorState, Skeleton } from '@vitrine/ui';
+import { LogOut } from 'lucide-react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { Appearance } from '../settings/Appearance.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import * as styles from './own-profile.css.ts';
+
+/** The person's own profile; another person's id leads to that person's (D13). */
+export function Component() {
+  const { userId = '' } = useParams();
+  const session = useSession();
+  if (session.status === 'authenticated' && session.userId !== userId) {
+    return <Navigate to={`/user-profile/${userId}`} replace />;
+  }
+  return <OwnProfile userId={userId} />;
+}
+
+function OwnProfile({ userId }: { userId: string }) {
+  const { profile, status, retry } = useProfile(userId);
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : messages.profile.title));
+
+  const leave = () => {
+    void navigate('/profile', { replace: true });
+    signOut();
+  };
+  return (
+    <>
+      <section className={styles.person}>
+        {status === 'error' && <ErrorState headingLevel={1} title={messages.profile.error} onRetry={retry} />}
+        {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
+        {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
+        {profile && <p className={styles.username}>@{profile.username}</p>}
+        <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
+          {messages.session.logout}
+        </Button>
+      </section>
+      <Appearance />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@vitrine/hooks';
+import { GuestProfile } from '@vitrine/ui';
+import type { MouseEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { signInStateOf } from '../session/return-path.ts';
+import { Appearance } from '../settings/Appearance.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+
+/** Guests find the way to sign in; everybody else their own profile (1 §2). */
+export function Component() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useDocumentTitle(messages.titles.page(messages.profile.title));
+
+  if (session.status === 'authenticated') return <Navigate to={`/profile/${session.userId}`} replace />;
+
+  const signIn = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate('/login', { state: signInStateOf(location) });
+  };
+  const { title, message, signIn: signInLabel } = messages.session.guest;
+  return (
+    <>
+      <GuestProfile
+        title={title}
+        message={message}
+        signInLabel={signInLabel}
+        signInHref="/login"
+        onSignIn={signIn}
+      />
+      <Appearance />
+    </>
+  );
+}

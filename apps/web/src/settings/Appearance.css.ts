@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingInline: 16,
+  paddingBlock: '24px 64px',
+});

@@ -1,0 +1,85 @@
+import { useSession, useSignInGate, useThemePreference } from '@vitrine/hooks';
+import { AppHeader, applyTheme, BottomBar, type NavItem } from '@vitrine/ui';
+import { Heart, House, UserRound } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { brand } from '../brand.ts';
+import { LikeFailureToasts } from '../likes/LikeFailureToasts.tsx';
+import { messages } from '../messages.ts';
+import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { pageKeyOf } from './page-key.ts';
+import * as styles from './Shell.css.ts';
+import { ToastsProvider } from './toasts.tsx';
+
+/** The frame of every page: navigation, the page, and what lies over it. */
+export function Shell() {
+  const items = useNavItems();
+  const content = useFocusOnNavigation();
+  useAppliedTheme();
+  return (
+    <ToastsProvider>
+      <AppHeader brandName={brand.name} homeHref="/" items={items} />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <BottomBar items={items} />
+      <SignInPrompt />
+      <LikeFailureToasts />
+      <ScrollRestoration getKey={pageKeyOf} />
+    </ToastsProvider>
+  );
+}
+
+function useNavItems(): NavItem[] {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const { ask } = useSignInGate();
+
+  const gated = (label: string) => (event: MouseEvent) => {
+    if (status === 'authenticated') return;
+    event.preventDefault();
+    ask({ kind: 'page', label });
+  };
+  const isIn = (segment: string) => pathname === segment || pathname.startsWith(`${segment}/`);
+
+  // Home is exact: every address begins with its "/" (D68).
+  const isHome = pathname === '/' || pathname === '/landing';
+  const { home, likes, profile } = messages.nav;
+  return [
+    { key: 'home', label: home, href: '/', icon: <House size={20} />, active: isHome },
+    {
+      key: 'likes',
+      label: likes,
+      href: '/likes',
+      icon: <Heart size={20} />,
+      active: isIn('/likes'),
+      onSelect: gated(likes),
+    },
+    {
+      key: 'profile',
+      label: profile,
+      href: '/profile',
+      icon: <UserRound size={20} />,
+      active: isIn('/profile') || isIn('/login'),
+    },
+  ];
+}
+
+function useAppliedTheme(): void {
+  const [preference] = useThemePreference();
+  useEffect(() => applyTheme(preference), [preference]);
+}
+
+/** After a navigation the focus is at the head of the new page, not on a link that is gone. */
+function useFocusOnNavigation() {
+  const content = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const page = pageKeyOf(location);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    content.current?.focus({ preventScroll: true });
+  }, [page]);
+  return content;
+}

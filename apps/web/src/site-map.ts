@@ -1,0 +1,52 @@
+/** Who may open an address: `login` sends guests to /profile and brings them back afterwards. */
+type RouteAccess = 'open' | 'login';
+
+export interface SiteRoute {
+  /** A pattern of the router. */
+  path: string;
+  access: RouteAccess;
+  /** The file in `routes/` that draws it; a route without one is not mounted yet. */
+  page?: string;
+}
+
+/** Every address of the product, mounted or not. */
+export const siteMap: readonly SiteRoute[] = [
+  { path: '/', access: 'open', page: 'landing' },
+  { path: '/landing', access: 'open', page: 'landing' },
+  { path: '/results', access: 'open' },
+  { path: '/discover', access: 'open' },
+  { path: '/likes', access: 'login', page: 'likes' },
+  { path: '/cart', access: 'login' },
+  { path: '/login', access: 'open', page: 'login' },
+  { path: '/profile', access: 'open', page: 'profile' },
+  { path: '/profile/:userId', access: 'login', page: 'own-profile' },
+  { path: '/user-profile/:userId', access: 'open' },
+  { path: '/product/:productId', access: 'open', page: 'landing' },
+  { path: '/download', access: 'open' },
+  { path: '/your-links', access: 'login' },
+  { path: '/user-links/:username', access: 'open' },
+  { path: '/links/:username', access: 'open' },
+  { path: '/edit-profile', access: 'login' },
+  { path: '/settings', access: 'login' },
+  { path: '/subscription-plans', access: 'login' },
+  { path: '/subscription-success', access: 'login' },
+  { path: '/subscription/success', access: 'login' },
+  { path: '/subscription/cancel', access: 'login' },
+  { path: '/content-filter-settings', access: 'login' },
+  { path: '/notification-settings', access: 'login' },
+  { path: '/help-support', access: 'open' },
+  { path: '/terms-of-service', access: 'open' },
+  { path: '/about', access: 'open' },
+  { path: '/privacy-policy', access: 'open' },
+  { path: '/rooms', access: 'login' },
+  { path: '/rooms/:roomId', access: 'login' },
+  { path: '/forgot-password', access: 'open' },
+  { path: '/reset-password', access: 'open' },
+  { path: '/verify-email', access: 'open' },
+  { path: '/email-verified', access: 'open' },
+  { path: '/p/:postId', access: 'open' },
+];
+
+/** The patterns that lead somewhere. */
+export const mountedPatterns = (): string[] =>
+  siteMap.filter((route) => route.page !== undefined).map((route) => route.path);
