@@ -1,4 +1,4 @@
-import { cards, expect, openLanding, productDialog, test } from './fixtures.ts';
+import { cards, expect, heartIn, newPerson, openLanding, productDialog, test } from './fixtures.ts';
 
 test('a server that cannot be reached: the specified message, and a retry that works', async ({ page }) => {
   await page.route('**/api/products/**', (route) => route.abort());
@@ -46,6 +46,17 @@ test('a browser that forbids storage still shows the window and signs in for thi
     }
   });
   await openLanding(page);
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'New here? Create Account' }).click();
+  const person = newPerson();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an unknown address is a page with a way home, and status 404', async ({ page }) => {

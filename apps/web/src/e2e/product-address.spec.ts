@@ -27,6 +27,10 @@ test('previous and next replace the address, so that one Back leaves the product
   const first = page.url();
   await page.getByRole('button', { name: 'Next product' }).click();
   await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('button', { name: 'Previous product' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(first);
   await page.keyboard.press('ArrowLeft');
