@@ -1,0 +1,77 @@
+import { contract } from '@vitrine/api';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { createCart } from './cart/cart.service.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { DomainError } from './domain-error.ts';
+import { compression } from './http/compression.ts';
+import { failureAnswer } from './http/failures.ts';
+import { type Log, noLog, requestLog } from './http/log.ts';
+import { type ContractHandlers, mountContract } from './http/mount.ts';
+import { operationsRoutes } from './http/operations.routes.ts';
+import type { AppEnv } from './http/request.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { likesRoutes } from './likes/likes.routes.ts';
+import { createLikes } from './likes/likes.service.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { createFeeds } from './products/feeds.service.ts';
+import { productsRoutes } from './products/products.routes.ts';
+import { createProducts } from './products/products.service.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { createProfiles } from './profile/profile.service.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { createSession } from './session/session.service.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { createWebBuild } from './site/web-build.ts';
+
+export interface AppOptions {
+  database: Database;
+  config: Config;
+  clock?: Clock;
+  log?: Log;
+}
+
+/** The whole server as one function from request to answer. */
+export function createApp({ database, config, clock = Date.now, log = noLog }: AppOptions) {
+  const { db } = database;
+  const { trustedProxies } = config;
+  const session = createSession(db, { clock, sessionDays: config.sessionDays });
+  const cart = createCart(db);
+  const products = createProducts(db, cart);
+
+  const build = createWebBuild(config.webDist);
+
+  const app = new Hono<AppEnv>();
+  app.onError(failureAnswer(log));
+  app.use(requestLog(log));
+  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], trustedProxies }));
+  app.use(compression());
+  if (config.allowedOrigins.length > 0) {
+    app.use(
+      '/api/*',
+      cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
+    );
+  }
+
+  const handlers: ContractHandlers = {
+    session: sessionRoutes(session),
+    profile: profileRoutes(createProfiles(db)),
+    products: productsRoutes(products, createFeeds(db, clock)),
+    likes: likesRoutes(createLikes(db), products),
+    cart: cartRoutes(cart),
+  };
+  mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
+  app.all('/api/*', () => {
+    throw new DomainError('not_found');
+  });
+  app.route('/', operationsRoutes(database));
+  app.route('/media', mediaRoutes());
+  app.all('/media/*', () => {
+    throw new DomainError('not_found');
+  });
+  app.route('/', siteRoutes({ build, products, trustedProxies }));
+  return app;
+}

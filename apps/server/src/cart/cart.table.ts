@@ -1,0 +1,22 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from '../products/products.table.ts';
+import { people } from '../session/session.table.ts';
+
+/** What a person wants to buy, and how many of it. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.productId] }),
+    index('cart_items_product').on(table.productId),
+  ],
+);

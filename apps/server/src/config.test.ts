@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+describe('the configuration', () => {
+  it('needs nothing: a private server with demo data', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve(root, '.data'),
+      databaseUrl: undefined,
+      poolSize: 20,
+      demo: true,
+      trustedProxies: undefined,
+      allowedOrigins: [],
+      sessionDays: 30,
+      webDist: resolve(root, 'apps/web/dist'),
+    });
+  });
+
+  it('means the same directories wherever the server is started', () => {
+    expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve(root, 'elsewhere'));
+    expect(readConfig({ DATA_DIR: '/var/lib/vitrine' }).dataDir).toBe('/var/lib/vitrine');
+  });
+
+  it('puts demo people on a real database only when asked to', () => {
+    const DATABASE_URL = 'postgres://a:b@localhost/c';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes an empty variable for one that is not there', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('says everything that is wrong at once, and no secret', () => {
+    const env = {
+      PORT: '80a',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      DEMO: 'maybe',
+      TRUSTED_PROXIES: 'proxy.example',
+      ALLOWED_ORIGINS: 'https://fine.example, shop',
+      SESSION_DAYS: '0',
+    };
+    expect(() => readConfig(env)).toThrow(
+      /does not start.*DATABASE_URL.*PORT.*DEMO.*TRUSTED_PROXIES.*ALLOWED_ORIGINS.*SESSION_DAYS/s,
+    );
+    expect(() => readConfig(env)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { isAbsolute, resolve } from 'node:path';
+import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
+
+/** What the environment decides. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded database and its like are kept. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | undefined;
+  poolSize: number;
+  /** Whether demo people and products are put into the database (D89). */
+  demo: boolean;
+  trustedProxies: TrustedProxies;
+  /** Web origins that may call the API besides our own. */
+  allowedOrigins: string[];
+  sessionDays: number;
+  /** The built web app. */
+  webDist: string;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+// Relative to the repository whatever directory the server is started from: `pnpm start` and
+// `pnpm --filter @vitrine/server start` mean the same data.
+const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+
+/** Reads the environment. Throws one error that names everything that is wrong with it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const given = (name: string) => env[name]?.trim() || undefined;
+
+  function read<Value>(name: string, fallback: Value, parse: (text: string) => Value): Value {
+    const text = given(name);
+    if (text === undefined) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`);
+      return fallback;
+    }
+  }
+
+  const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
+  const config: Config = {
+    port: read('PORT', 3000, wholeNumber(0, 65_535)),
+    host: read('HOST', '127.0.0.1', (text) => text),
+    dataDir: read('DATA_DIR', fromRoot('.data'), fromRoot),
+    databaseUrl,
+    poolSize: read('PG_POOL', 20, wholeNumber(1, 1000)),
+    demo: read('DEMO', databaseUrl === undefined, yesOrNo),
+    trustedProxies: read('TRUSTED_PROXIES', undefined, trustedProxiesFrom),
+    allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
+    sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),
+    webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
+  };
+  if (problems.length > 0) {
+    throw new Error(
+      `The environment cannot be used, so the server does not start. Mend or unset:\n  ${problems.join('\n  ')}`,
+    );
+  }
+  return config;
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const read = Number(text);
+  if (!/^\d+$/.test(text) || read < least || read > most) {
+    throw new Error(`"${text}" is no whole number from ${least} to ${most}`);
+  }
+  return read;
+};
+
+function yesOrNo(text: string): boolean {
+  if (/^(1|true|yes|on)$/i.test(text)) return true;
+  if (/^(0|false|no|off)$/i.test(text)) return false;
+  throw new Error(`"${text}" is neither 1 nor 0`);
+}
+
+function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    // The address itself is not repeated: it may hold a password.
+    throw new Error('it is no address such as postgres://name:password@host:5432/database');
+  }
+  return text;
+}
+
+function webOrigin(text: string): string {
+  const origin = URL.canParse(text.trim()) ? new URL(text.trim()).origin : 'null';
+  if (!/^https?:/.test(origin)) throw new Error(`"${text.trim()}" is no origin such as https://shop.example`);
+  return origin;
+}

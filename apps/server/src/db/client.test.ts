@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../products/products.table.ts';
+import { emptyDatabase } from '../testing/harness.ts';
+import { openDatabase } from './client.ts';
+
+const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+
+/** Opens the database of a directory in a process of its own and says each product it has stored. */
+function writer(dataDir: string): ChildProcess {
+  const script = `
+    import { openDatabase } from ${here('client.ts')};
+    import { products } from ${here('../products/products.table.ts')};
+    const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    for (let n = 0; ; n += 1) {
+      await db.insert(products).values({ id: \`\${process.pid}-\${n}\`, name: 'Kept' });
+      process.stdout.write('.');
+    }`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('kill -9 loses nothing that was answered', { timeout: 120_000 }, async () => {
+    let stored = 0;
+    for (const most of [1, 200]) {
+      const child = writer(dataDir);
+      let acknowledged = 0;
+      await new Promise<void>((resolve) => {
+        child.stdout?.on('data', (dots: Buffer) => {
+          acknowledged += dots.byteLength;
+          if (acknowledged >= most && child.exitCode === null) child.kill('SIGKILL') && resolve();
+        });
+      });
+      await once(child, 'close');
+      stored += acknowledged;
+    }
+    const { db, close } = await openDatabase({ dataDir });
+    const [row] = await db.select({ kept: count() }).from(products);
+    await close();
+    // The kill may have come between a commit and its dot, once each time.
+    expect(row?.kept).toBeGreaterThanOrEqual(stored);
+    expect(row?.kept).toBeLessThanOrEqual(stored + 2);
+  });
+
+  it('two processes must not open one directory', { timeout: 120_000 }, async () => {
+    const child = writer(dataDir);
+    await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by process \d+/);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await (await openDatabase({ dataDir })).close();
+  });
+});
+
+describe('either database', () => {
+  it('counts in numbers and knows what the searches need', async () => {
+    const { db, close } = await emptyDatabase();
+    const answer = await db.execute(
+      sql`select count(*) as people, similarity('kettle', 'kettles') as alike from people`,
+    );
+    expect(answer.rows[0]).toEqual({ people: 0, alike: expect.closeTo(0.67, 2) });
+    await close();
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  it('lets several instances start at once on an empty database', async () => {
+    const database = await emptyDatabase();
+    const { rows } = await database.db.execute(sql`select current_database() as name`);
+    await database.db.execute(sql`drop schema public cascade`);
+    await database.db.execute(sql`drop schema drizzle cascade`);
+    await database.db.execute(sql`create schema public`);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const open = () => openDatabase({ url: url.href, dataDir: '' });
+    const instances = await Promise.all([open(), open(), open()]);
+    for (const instance of instances) {
+      const [row] = await instance.db.select({ found: count() }).from(products);
+      expect(row?.found).toBe(0);
+      await instance.close();
+    }
+    await database.close();
+  });
+});
+
+it('says where a database could not be reached, and not its password', async () => {
+  const opening = openDatabase({ url: 'postgres://me:secret@127.0.0.1:1/shop', dataDir: '' });
+  const error = await opening.catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({
+    message: expect.stringMatching(/127\.0\.0\.1:1\/shop could not be opened.*Check DATABASE_URL/s),
+  });
+  expect((error as Error).message).not.toContain('secret');
+});

@@ -1,0 +1,73 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoVersion } from '../db/demo-version.table.ts';
+import { products } from '../products/products.table.ts';
+import { people } from '../session/session.table.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { demoSignIn, seedDemo } from './seed.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await seedDemo(world.database.db);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const sizes = async () => {
+  const { db } = world.database;
+  const [[shelved], [known]] = await Promise.all([
+    db.select({ rows: count() }).from(products),
+    db.select({ rows: count() }).from(people),
+  ]);
+  return { products: shelved?.rows ?? 0, people: known?.rows ?? 0 };
+};
+
+it('anybody may sign in as the demo person, and as no other', async () => {
+  const { login } = world.client().session;
+  expect((await login({ body: demoSignIn })).token).toEqual(expect.any(String));
+  const [, another] = DEMO_PEOPLE;
+  for (const password of [demoSignIn.password, '!', 'anything']) {
+    const call = login({ body: { username: another?.username ?? '', password } });
+    await expect(call).rejects.toMatchObject({ code: 'wrong_credentials' });
+  }
+});
+
+it('every product of the feeds has pictures that are there', async () => {
+  const { products: shown } = await world.client().products.popular({ query: { limit: 100 } });
+  expect(shown).toHaveLength(100);
+  for (const { picture, image_url, username } of shown) {
+    expect(username).not.toBeNull();
+    expect(image_url).toBe(picture?.sources.at(-1)?.url);
+    for (const { url } of picture?.sources ?? []) expect((await world.send(url)).status, url).toBe(200);
+  }
+});
+
+it('again changes nothing, and an older version is brought up to date', async () => {
+  const { db } = world.database;
+  const before = await sizes();
+  await seedDemo(db);
+  expect(await sizes()).toEqual(before);
+
+  const [some] = await db.select().from(products).limit(1);
+  await db
+    .update(products)
+    .set({ name: 'Old name' })
+    .where(eq(products.id, some?.id ?? ''));
+  await db.update(demoVersion).set({ version: 'older' });
+  await seedDemo(db);
+  expect(await sizes()).toEqual(before);
+  const [mended] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, some?.id ?? ''));
+  expect(mended?.name).toBe(some?.name);
+});
+
+it('leaves an account alone that had one of the names first', async () => {
+  const own = await openWorld();
+  const first = await own.person(demoSignIn.username);
+  await seedDemo(own.database.db);
+  await own.client().session.login({ body: { username: first.username, password: first.password } });
+  await own[Symbol.asyncDispose]();
+});

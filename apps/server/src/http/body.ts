@@ -1,0 +1,74 @@
+import { DomainError } from '../domain-error.ts';
+
+/** Bytes that a request body may have. */
+export const MOST_BODY_BYTES = 100_000;
+const DEEPEST_JSON = 32;
+
+/**
+ * The JSON of a request; undefined when it has no body. Throws `too_large` as soon as that is known, and
+ * `invalid_request` for what is no JSON or cannot be stored.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text.trim() === '') return undefined;
+  if (!isJson(request.headers.get('content-type'))) throw new DomainError('invalid_request');
+  const json = parsed(text);
+  if (!isStorable(json)) throw new DomainError('invalid_request');
+  return json;
+}
+
+const isJson = (contentType: string | null) =>
+  /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > MOST_BODY_BYTES) throw new DomainError('too_large');
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(cutOff);
+    if (done) break;
+    size += value.byteLength;
+    if (size > MOST_BODY_BYTES) throw new DomainError('too_large');
+    chunks.push(value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new DomainError('invalid_request');
+  }
+}
+
+// A client that goes away in the middle of its body is no failure of ours; nobody hears the answer.
+function cutOff(): never {
+  throw new DomainError('invalid_request');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid_request');
+  }
+}
+
+/**
+ * Whether PostgreSQL can hold all text in it (no NUL, no half of a surrogate pair) and no reader of it would
+ * run out of stack.
+ */
+export function isStorable(value: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > DEEPEST_JSON) return false;
+    if (typeof next.value === 'string' && !isStorableText(next.value)) return false;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    for (const [key, inner] of Object.entries(next.value)) {
+      if (!isStorableText(key)) return false;
+      waiting.push({ value: inner, depth: next.depth + 1 });
+    }
+  }
+  return true;
+}
+
+const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,309 @@
+import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vitrine/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+
+let world: World;
+let person: Person;
+let other: Person;
+let productId: string;
+const surprises: unknown[] = [];
+
+beforeAll(async () => {
+  world = await openWorld({}, { info: () => {}, error: (_, error) => surprises.push(error) });
+  person = await world.person();
+  other = await world.person();
+  [productId = ''] = await world.shelve({}, {});
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A call that each endpoint accepts; an endpoint without one does not compile. */
+const goodCalls = (): {
+  [Word in keyof VitrineContract]: {
+    [Verb in keyof VitrineContract[Word]]: InputOf<VitrineContract[Word][Verb]>;
+  };
+} => ({
+  session: {
+    register: {
+      body: {
+        username: `new.${Math.floor(Math.random() * 1e9)}`,
+        email: `${Math.random()}@example.com`,
+        password: 'long enough',
+      },
+    },
+    login: { body: { username: person.username, password: person.password } },
+    logout: {},
+  },
+  profile: { get: { params: { id: person.id }, query: { requestingUserId: person.id } } },
+  products: {
+    personalized: { query: { page: 1, limit: 20 } },
+    popular: { query: { page: 1, limit: 20 } },
+    verified: { query: { page: 1, limit: 20 } },
+    get: { params: { id: productId } },
+  },
+  likes: {
+    add: {
+      body: {
+        userId: person.id,
+        productId,
+        name: 'Tea',
+        price: '$1.00',
+        retailer: 'Shop',
+        link: null,
+        rating: 4,
+        image_url: '',
+      },
+    },
+    remove: { body: { userId: person.id, productId } },
+    list: { query: { userId: person.id } },
+  },
+  cart: { checkStatuses: { body: { userId: person.id, productIds: [productId] } } },
+});
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const endpoints = Object.entries(contract).flatMap(([word, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({
+    name: `${word}.${verb}`,
+    word,
+    verb,
+    endpoint: endpoint as Endpoint,
+  })),
+);
+const goodCall = (word: string, verb: string): Input =>
+  (goodCalls() as Record<string, Record<string, Input>>)[word]?.[verb] ?? {};
+
+/** Sends a call with parts that no typed client would send. */
+function send(
+  endpoint: Endpoint,
+  { params, query, body }: Input,
+  { token = person.token, raw = false } = {},
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name]).toWellFormed()),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  );
+  const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  return world.send(`${path}?${search}`, {
+    method: endpoint.method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    body: endpoint.method === 'GET' ? undefined : raw ? (body as string) : JSON.stringify(body),
+  });
+}
+
+async function expectRefusal(answer: Response, what: string) {
+  expect(answer.status, what).toBeGreaterThanOrEqual(400);
+  await expectSane(answer, what);
+}
+
+/** Whatever was asked: no failure of the server, and a text for people where something was refused. */
+async function expectSane(answer: Response, what: string) {
+  expect(answer.status, what).toBeLessThan(500);
+  if (answer.status < 400) return;
+  const body = (await answer.json()) as { error: string };
+  expect(body, what).toEqual({ error: expect.any(String), code: expect.any(String) });
+  expect(body.error, what).toMatch(/^[A-Z].*\S$/s);
+  expect(JSON.stringify(body), what).not.toMatch(/node_modules|\.ts:|select |insert |params:|Error:/i);
+}
+
+const nastyValues: [string, unknown][] = [
+  ['null', null],
+  ['a number', 5],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e300],
+  ['a boolean', true],
+  ['an empty text', ''],
+  ['a blank text', ' '],
+  ['a NUL', 'a\0b'],
+  ['half a surrogate pair', '\ud800'],
+  ['an SQL injection', "'; drop table people; --"],
+  ['a path', '../../etc/passwd'],
+  ['a pattern', '%_%'],
+  ['a long text', 'x'.repeat(9000)],
+  ['an emoji', '🧵'],
+  ['a list', [1, [2, [3]]]],
+  ['an object', { $gt: '' }],
+  ['a name of the language', '__proto__'],
+];
+
+const nastyBodies: [string, string][] = [
+  ['nothing', ''],
+  ['no JSON', 'hello'],
+  ['half of some JSON', '{"productId":'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a text', '"text"'],
+  ['an empty object', '{}'],
+  ['two objects', '{}{}'],
+  ['a number without end', '{"productId":1e999,"name":"x","price":1e999}'],
+  ['a NUL as a name', '{"\\u0000":1}'],
+  ['a prototype', '{"__proto__":{"productId":"x"},"constructor":1}'],
+  ['absurdly deep lists', `${'['.repeat(49_000)}${']'.repeat(49_000)}`],
+  ['absurdly deep objects', `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`],
+  [
+    'ten thousand names',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, i) => [`k${i}`, 1]))),
+  ],
+];
+
+describe.each(endpoints)('$name', ({ word, verb, endpoint }) => {
+  it('accepts a good call and answers in the shape of the contract', async () => {
+    const own = word === 'session' ? await world.person() : person;
+    const answer = await send(endpoint, goodCall(word, verb), { token: own.token });
+    expect(answer.status).toBe(endpoint.status ?? 200);
+    const body = await answer.json();
+    expect(endpoint.response.safeParse(body)).toEqual({ success: true, data: body });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  if (endpoint.access.who === 'person') {
+    it.each(['', 'garbage', 'x'.repeat(43), `${'x'.repeat(43)}'--`])(
+      'turns away who comes with the token "%s"',
+      async (token) => {
+        const answer = await send(endpoint, goodCall(word, verb), { token });
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
+      },
+    );
+  }
+
+  if (endpoint.access.who === 'viewer') {
+    it('is open to guests, also to those whose token is no good', async () => {
+      for (const token of ['', 'garbage', 'x'.repeat(43)]) {
+        expect((await send(endpoint, goodCall(word, verb), { token })).status).toBe(200);
+      }
+    });
+  }
+
+  if (endpoint.access.who === 'person' && endpoint.access.self) {
+    const [part, field] = endpoint.access.self.split('.') as ['params' | 'query' | 'body', string];
+
+    it('an id of another person is 403 and changes nothing', async () => {
+      const before = await stateOfAll();
+      const call = goodCall(word, verb);
+      const forged = { ...call, [part]: { ...(call[part] as object), [field]: other.id } };
+      const answer = await send(endpoint, forged);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+      expect(await stateOfAll()).toEqual(before);
+    });
+
+    it('does without the own id', async () => {
+      const call = goodCall(word, verb);
+      const without = { ...call, [part]: { ...(call[part] as object), [field]: undefined } };
+      expect((await send(endpoint, without)).status).toBe(200);
+    });
+  }
+
+  if (endpoint.body) {
+    it.each(nastyBodies)('answers a body that is %s with an error text', async (what, body) => {
+      await expectRefusal(await send(endpoint, { ...goodCall(word, verb), body }, { raw: true }), what);
+    });
+
+    it('refuses bytes that are no text', async () => {
+      const bytes = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
+      await expectRefusal(
+        await send(endpoint, { ...goodCall(word, verb), body: bytes }, { raw: true }),
+        'bytes',
+      );
+    });
+
+    it('refuses a body that is not declared as JSON', async () => {
+      const answer = await world.send(endpoint.path, {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/plain' },
+        body: JSON.stringify(goodCall(word, verb).body),
+      });
+      expect(answer.status).toBe(400);
+    });
+  }
+
+  it('survives every nasty value in every field', async () => {
+    const call = goodCall(word, verb);
+    for (const part of ['params', 'query', 'body'] as const) {
+      for (const field of Object.keys(call[part] ?? {})) {
+        for (const [what, value] of nastyValues) {
+          const spoilt = { ...call, [part]: { ...(call[part] as object), [field]: value } };
+          await expectSane(await send(endpoint, spoilt), `${part}.${field}: ${what}`);
+        }
+      }
+    }
+    expect(surprises).toEqual([]);
+  });
+
+  it('says which methods its address takes', async () => {
+    const answer = await send({ ...endpoint, method: 'PATCH' as never }, goodCall(word, verb));
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')?.split(', ')).toContain(endpoint.method);
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+});
+
+async function stateOfAll() {
+  const [mine, theirs] = await Promise.all(
+    [person, other].map(({ client }) => client.likes.list({ query: {} })),
+  );
+  return { mine, theirs };
+}
+
+describe('queries', () => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=1e9',
+    'page=',
+    'limit=0',
+    'limit=101',
+    'limit=%00',
+    'snapshot=%00',
+    'snapshot=a%20b',
+    'page=%F0%28',
+  ])('refuses ?%s', async (query) => {
+    await expectRefusal(await world.send(`/api/products/popular?${query}`), query);
+  });
+
+  it('takes the name of a ranking that is long gone', async () => {
+    expect((await world.send('/api/products/popular?snapshot=gone&page=2')).status).toBe(200);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/products',
+    '/api/products/',
+    '/api/products/a/b',
+    '/api/likes/add/',
+    '/api/%00',
+    '/api/%F0%28',
+  ])('answers %s with 404 as JSON', async (path) => {
+    const answer = await world.send(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['%00', 'a%00b', 'a%2Fb', '..%2F..%2Fx', 'x'.repeat(65), '%F0%28', "'", '🧵', '%20'])(
+    'finds no product under %s',
+    async (id) => {
+      await expectRefusal(await world.send(`/api/products/${id}`), id);
+    },
+  );
+
+  it('reads literal paths before those with parameters, whatever the order of the table', async () => {
+    const answer = await world.send('/api/products/popular');
+    expect(await answer.json()).toHaveProperty('pagination');
+  });
+});

@@ -1,0 +1,119 @@
+import { openApiDocument } from '@vitrine/api/openapi';
+import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+import { trustedProxiesFrom } from './client-address.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    allowedOrigins: ['https://shop.example'],
+    trustedProxies: trustedProxiesFrom('10.0.0.0/8'),
+  });
+  await world.shelve(...Array.from({ length: 20 }, () => ({})));
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/healthz',
+    '/api/products/popular',
+    '/api/nothing',
+    '/media/demo/none',
+    '/assets/none.js',
+    '/openapi.json',
+  ])('of %s is guarded by headers and has an id', async (path) => {
+    const { headers } = await world.send(path);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  it('insists on https only when a proxy of ours says that it was used', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const through = await world.send('/healthz', { headers, address: '10.1.2.3' });
+    const claimed = await world.send('/healthz', { headers, address: '203.0.113.9' });
+    expect(through.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+    expect(claimed.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['', null],
+  ])('answers Accept-Encoding "%s" with %s', async (accepted, encoding) => {
+    const answer = await world.send('/api/products/popular', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('leaves small answers alone', async () => {
+    const answer = await world.send('/healthz', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) =>
+    world.send('/api/likes/add', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  it('may call the API when they are listed', async () => {
+    const { headers, status } = await preflight('https://shop.example');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  it('may read why they were refused', async () => {
+    const answer = await world.send('/api/likes/getLikes', { headers: { origin: 'https://shop.example' } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  it('may not when they are not', async () => {
+    expect((await preflight('https://evil.example')).headers.has('access-control-allow-origin')).toBe(false);
+    const plain = await openWorld();
+    const answer = await plain.send('/api/products/popular', { headers: { origin: 'https://shop.example' } });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    await plain[Symbol.asyncDispose]();
+  });
+});
+
+describe('/openapi.json', () => {
+  it('is the document of the contract', async () => {
+    const served = await (await world.send('/openapi.json')).json();
+    expect(served).toEqual(openApi);
+    expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+});
+
+describe('/healthz', () => {
+  it('says when the database does not answer', async () => {
+    const own = await openWorld();
+    expect((await own.send('/healthz')).status).toBe(200);
+    await own.database.close();
+    expect((await own.send('/healthz')).status).toBe(503);
+  });
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { listen, stopListening } from './listen.ts';
+
+let world: World;
+let server: Server;
+let port: number;
+let person: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  person = await world.person();
+  const limits = { headers: 400, request: 900, keepAlive: 5000 };
+  const started = await listen(world.app.fetch, { port: 0, host: '127.0.0.1', ...limits });
+  server = started.server;
+  port = started.address.port;
+});
+afterAll(async () => {
+  await stopListening(server, 0);
+  await world[Symbol.asyncDispose]();
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that the server says until it closes the connection. */
+async function saidOn(socket: Socket): Promise<string> {
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  await new Promise((resolve) => socket.on('close', resolve));
+  return said;
+}
+
+/** Uploads without end and tells when the answer came, and how much had been sent by then. */
+function upload(path: string, headers: Record<string, string | number>, total: number) {
+  return new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    let sent = 0;
+    let isAnswered = false;
+    const push = () => {
+      while (!isAnswered && sent < total) {
+        sent += chunk.byteLength;
+        if (!call.write(chunk)) return void call.once('drain', push);
+      }
+      if (!isAnswered) call.end();
+    };
+    call.on('response', (response) => {
+      isAnswered = true;
+      let text = '';
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text, sent });
+        call.destroy();
+      });
+    });
+    call.on('error', (error) => (isAnswered ? undefined : reject(error)));
+    push();
+  });
+}
+
+const auth = () => ({ authorization: `Bearer ${person.token}`, 'content-type': 'application/json' });
+const MB = 1_000_000;
+
+it('a 60 MB body is refused without being read', async () => {
+  const answer = await upload('/api/likes/add', { ...auth(), 'content-length': 60 * MB }, 60 * MB);
+  expect(answer.status).toBe(413);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: 'too_large', error: expect.any(String) });
+  expect(answer.sent).toBeLessThan(20 * MB);
+});
+
+it('a body that does not say how long it is may not be long either', async () => {
+  const answer = await upload('/api/likes/add', { ...auth(), 'transfer-encoding': 'chunked' }, 60 * MB);
+  expect(answer.status).toBe(413);
+  expect(answer.sent).toBeLessThan(20 * MB);
+});
+
+it('a body to an address that reads none is not taken in', async () => {
+  const answer = await upload('/api/nothing', { 'content-length': 60 * MB }, 60 * MB);
+  expect(answer.status).toBe(404);
+  expect(answer.sent).toBeLessThan(20 * MB);
+});
+
+it('a body of just 100 kB is read', async () => {
+  const body = JSON.stringify({ productId: 'p', name: 'x'.repeat(99_900) });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/likes/add`, {
+    method: 'POST',
+    headers: auth(),
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ code: 'product_price_missing' });
+});
+
+it('the connection goes on after a refusal of a small body', async () => {
+  const socket = await open();
+  const said = saidOn(socket);
+  const bad =
+    'POST /api/profile/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]';
+  socket.write(`${bad}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  expect(await said).toMatch(/^HTTP\/1\.1 400[\s\S]*HTTP\/1\.1 200/);
+});
+
+it('a client that dribbles its headers is cut off', async () => {
+  const socket = await open();
+  const said = saidOn(socket);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n');
+  const dribble = setInterval(() => socket.write('x: y\r\n'), 50);
+  expect(await said).toMatch(/^HTTP\/1\.1 408/);
+  clearInterval(dribble);
+});
+
+it('a client that dribbles its body is cut off', async () => {
+  const socket = await open();
+  const said = saidOn(socket);
+  socket.write(
+    'POST /api/profile/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
+  );
+  const dribble = setInterval(() => socket.write(' '), 50);
+  expect(await said).toMatch(/^HTTP\/1\.1 408|^$/);
+  clearInterval(dribble);
+});
+
+it.each([
+  ['a host with a blank', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['an address without a host', 'GET http:// HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['backslashes', 'GET /\\..\\x HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a path of slashes', 'GET // HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a star', 'GET * HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a NUL', 'GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['broken percents', 'GET /?%F0%28 HTTP/1.1\r\nHost: a@b\r\n\r\n'],
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['nonsense', 'NONSENSE\r\n\r\n'],
+  ['a header without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+])('the server outlives %s', async (_, bytes) => {
+  const socket = await open();
+  const said = saidOn(socket);
+  socket.write(bytes);
+  await wait(30);
+  socket.end();
+  expect(await said).not.toMatch(/^HTTP\/1\.1 500/);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
+
+it('a port that is taken is said in one clear sentence', async () => {
+  const again = listen(world.app.fetch, { port, host: '127.0.0.1' });
+  await expect(again).rejects.toThrow(
+    /cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\).*another port with PORT/s,
+  );
+});
+
+it('stops after the answers that are under way', async () => {
+  const slow = await listen(
+    async () => {
+      await wait(200);
+      return new Response('done');
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  const answer = fetch(`http://127.0.0.1:${slow.address.port}/`);
+  await wait(50);
+  await Promise.all([
+    stopListening(slow.server),
+    expect(answer.then((got) => got.text())).resolves.toBe('done'),
+  ]);
+});

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { errorTexts, statusOf } from '@vitrine/api';
+import { SECOND } from '../clock.ts';
+
+/** How long a connection may take; slow ones must not be held open for ever. */
+export interface Timeouts {
+  headers: number;
+  request: number;
+  keepAlive: number;
+}
+
+const timeouts: Timeouts = { headers: 10 * SECOND, request: 30 * SECOND, keepAlive: 65 * SECOND };
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** Serves on a port and resolves when it does. Rejects with what to do when the port cannot be had. */
+export async function listen(
+  fetch: Fetch,
+  { port, host, ...limits }: { port: number; host: string } & Partial<Timeouts>,
+): Promise<{ server: Server; address: AddressInfo }> {
+  const { headers, request, keepAlive } = { ...timeouts, ...limits };
+  const server = createServer(
+    {
+      headersTimeout: headers,
+      requestTimeout: request,
+      keepAliveTimeout: keepAlive,
+      // How often the two timeouts above are looked at.
+      connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
+    },
+    // What Hono cannot even make a request of: a broken Host header or target.
+    getRequestListener(fetch, { errorHandler: unreadable }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(cannotListen(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { server, address: server.address() as AddressInfo };
+}
+
+const unreadable = () =>
+  Response.json(
+    { error: errorTexts.invalid_request, code: 'invalid_request' },
+    { status: statusOf('invalid_request'), headers: { 'x-content-type-options': 'nosniff' } },
+  );
+
+const cannotListen = (cause: NodeJS.ErrnoException, host: string, port: number) =>
+  new Error(
+    `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}). ` +
+      'Stop what listens there, or choose another port with PORT.',
+    { cause },
+  );
+
+/** Takes no more connections and waits for the answers under way, but not for ever. */
+export async function stopListening(server: Server, patience = 10 * SECOND): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive turns idle only when its answer is through.
+  const sendHome = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sendHome);
+  clearTimeout(force);
+}

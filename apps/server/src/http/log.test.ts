@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { emptyDatabase } from '../testing/harness.ts';
+import { failureAnswer } from './failures.ts';
+import { createLog, requestLog } from './log.ts';
+import type { AppEnv } from './request.ts';
+
+function logOf(isTTY: boolean) {
+  const out = Object.assign(new PassThrough(), { isTTY }) as unknown as NodeJS.WriteStream;
+  const log = createLog(out, () => new Date('2026-11-21T12:00:00Z'));
+  return { log, said: () => String(out.read() ?? '') };
+}
+
+function appWith(log: ReturnType<typeof createLog>, handler: () => Promise<Response>) {
+  const app = new Hono<AppEnv>();
+  app.onError(failureAnswer(log));
+  app.use(requestLog(log));
+  return app.get('/secret-free/:id', handler);
+}
+
+it('writes one line of JSON for a request, without its query', async () => {
+  const { log, said } = logOf(false);
+  const app = appWith(log, async () => new Response('fine'));
+  const answer = await app.request('/secret-free/7?token=hidden');
+  expect(JSON.parse(said())).toEqual({
+    time: '2026-11-21T12:00:00.000Z',
+    level: 'info',
+    event: 'request',
+    method: 'GET',
+    path: '/secret-free/7',
+    status: 200,
+    ms: expect.any(Number),
+    id: answer.headers.get('x-request-id'),
+  });
+});
+
+it('writes for people on a terminal', () => {
+  const { log, said } = logOf(true);
+  log.info('demo sign-in', { username: 'mina.k', password: 'open' });
+  log.info('request', { method: 'GET', path: '/', status: 200, ms: 1.5, id: 'x' });
+  expect(said()).toBe('12:00:00 demo sign-in: username mina.k, password open\n12:00:00 200 GET / 1.5 ms\n');
+});
+
+it('tells the failure of a query to the log without its parameters, and to the client nothing', async () => {
+  const { log, said } = logOf(false);
+  const { db, close } = await emptyDatabase();
+  const app = appWith(log, async () => {
+    await db.execute(sql`select * from nowhere where secret = ${'hunter2'}`);
+    return new Response();
+  });
+  const answer = await app.request('/secret-free/7');
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+  });
+  const [failure = ''] = said().split('\n');
+  expect(JSON.parse(failure)).toMatchObject({
+    level: 'error',
+    error: expect.stringContaining('relation "nowhere" does not exist'),
+    id: answer.headers.get('x-request-id'),
+  });
+  expect(failure).not.toContain('hunter2');
+  await close();
+});

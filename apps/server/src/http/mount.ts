@@ -1,0 +1,159 @@
+import type { Contract, Endpoint, ErrorCode, Schema, VitrineContract } from '@vitrine/api';
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { DomainError } from '../domain-error.ts';
+import { bearerToken } from '../session/tokens.ts';
+import { isStorable, readJson } from './body.ts';
+import { householdOf, originOf, type TrustedProxies } from './client-address.ts';
+import type { AppEnv } from './request.ts';
+
+/** Who calls, as their token says. */
+export interface Caller {
+  id: string;
+  token: string;
+}
+
+type Parsed<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
+
+/** What a handler is given: everything in it has been checked against the contract. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<Exclude<E['params'], undefined>>;
+  query: Parsed<Exclude<E['query'], undefined>>;
+  body: Parsed<Exclude<E['body'], undefined>>;
+  /** Undefined for guests. */
+  viewer: Caller | undefined;
+  /** The caller of an endpoint that only people may call. */
+  readonly person: Caller;
+  /** Where the call comes from, for limits. */
+  address: string;
+}
+
+/** What answers the endpoints of a word: verb by verb, as the contract says it. */
+export type Handlers<Verbs> = {
+  [Verb in keyof Verbs]: Verbs[Verb] extends Endpoint
+    ? (call: Call<Verbs[Verb]>) => Promise<z.input<Verbs[Verb]['response']>>
+    : never;
+};
+
+/** Handlers for the whole contract. */
+export type ContractHandlers = { [Word in keyof VitrineContract]: Handlers<VitrineContract[Word]> };
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+export interface MountOptions {
+  personOf(token: string): Promise<string | undefined>;
+  trustedProxies: TrustedProxies;
+}
+
+/** Mounts every endpoint of the contract; what its paths are asked for with another method is 405. */
+export function mountContract(
+  app: Hono<AppEnv>,
+  contract: Contract,
+  handlers: Record<string, Record<string, unknown>>,
+  options: MountOptions,
+) {
+  const endpoints = Object.entries(contract).flatMap(([word, verbs]) =>
+    Object.entries(verbs).map(([verb, endpoint]) => {
+      const handler = handlers[word]?.[verb];
+      if (typeof handler !== 'function') {
+        throw new Error(
+          `${word}.${verb} is in the contract and nothing answers it, so clients would call into the void. ` +
+            `Write ${verb} in ${word}/${word}.routes.ts and hand its routes to mountContract.`,
+        );
+      }
+      return { endpoint, handler: handler as AnyHandler };
+    }),
+  );
+
+  const byPath = Map.groupBy(endpoints, ({ endpoint }) => endpoint.path);
+  for (const path of [...byPath.keys()].sort(literalPathsFirst)) {
+    const declared = byPath.get(path) ?? [];
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    for (const { endpoint, handler } of declared) {
+      app.on(endpoint.method, pattern, (c) => answer(c, endpoint, handler, options));
+    }
+    const allow = allowedMethods(declared.map(({ endpoint }) => endpoint.method));
+    app.all(pattern, () => {
+      throw new DomainError('method_not_allowed', { allow });
+    });
+  }
+}
+
+const allowedMethods = (methods: string[]) =>
+  methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+
+/** Hono takes the first path that fits: /products/{id} in front of /products/popular would swallow it. */
+function literalPathsFirst(one: string, other: string): number {
+  const [a, b] = [one, other].map((path) => path.replace(/\{\w+\}/g, '\uffff')) as [string, string];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+async function answer(c: Context<AppEnv>, endpoint: Endpoint, handler: AnyHandler, options: MountOptions) {
+  const viewer = endpoint.access.who === 'anyone' ? undefined : await callerOf(c, options);
+  if (endpoint.access.who === 'person' && !viewer) throw new DomainError('unauthorized');
+
+  const sent = await sentWith(c, endpoint);
+  refuseToSpeakForOthers(endpoint, sent, viewer);
+  const problem = endpoint.check?.(sent.body);
+  if (problem) throw new DomainError(problem);
+
+  const result = await handler({
+    params: read(endpoint.params, sent.params),
+    query: read(endpoint.query, sent.query),
+    body: read(endpoint.body, sent.body),
+    viewer,
+    get person(): Caller {
+      if (!viewer)
+        throw new Error(`${endpoint.path} is open to guests: ask for the viewer, not for a person.`);
+      return viewer;
+    },
+    address: householdOf(originOf(c, options.trustedProxies).address),
+  });
+  c.header('cache-control', 'no-store');
+  return c.json(result as object, endpoint.status ?? 200);
+}
+
+/** A token that is unknown or over makes a guest: what guests may do needs no valid one. */
+async function callerOf(c: Context<AppEnv>, { personOf }: MountOptions): Promise<Caller | undefined> {
+  const token = bearerToken(c.req.header('authorization'));
+  const id = token === undefined ? undefined : await personOf(token);
+  return token === undefined || id === undefined ? undefined : { id, token };
+}
+
+interface Sent {
+  params: unknown;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
+  const sent = { params: c.req.param(), query: c.req.query() };
+  if (!isStorable(sent)) throw new DomainError('invalid_request');
+  const body = endpoint.body ? await readJson(c.req.raw) : undefined;
+  return { ...sent, body: endpoint.bodyOrQuery ? bodyFirst(body, sent.query) : body };
+}
+
+/** The fields of the body, filled up from the query (D7). */
+const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>
+  body === undefined || isFields(body) ? { ...query, ...body } : body;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Identity comes from the token: an id that names somebody else is refused wherever it stands (D70). */
+function refuseToSpeakForOthers(endpoint: Endpoint, sent: Sent, viewer: Caller | undefined) {
+  if (endpoint.access.who !== 'person' || !endpoint.access.self || !viewer) return;
+  const [part, name] = endpoint.access.self.split('.') as [keyof Sent, string];
+  const places = part === 'body' && endpoint.bodyOrQuery ? [sent.body, sent.query] : [sent[part]];
+  for (const place of places) {
+    const named = isFields(place) ? place[name] : undefined;
+    if (typeof named === 'string' && named !== viewer.id) throw new DomainError('forbidden');
+  }
+}
+
+function read(schema: Schema | undefined, value: unknown): never {
+  const result = schema?.safeParse(value);
+  if (result && !result.success) throw new DomainError('invalid_request' satisfies ErrorCode);
+  // `never` fits every handler: the schema that was just applied is the one its types come from.
+  return result?.data as never;
+}

@@ -1,0 +1,29 @@
+import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { SECOND } from '../clock.ts';
+import type { Database } from '../db/client.ts';
+import type { AppEnv } from './request.ts';
+
+const PATIENCE = 2 * SECOND;
+
+/** What those who run the server and those who write clients ask it. */
+export const operationsRoutes = ({ db }: Database) =>
+  new Hono<AppEnv>()
+    .get('/healthz', async (c) => {
+      c.header('cache-control', 'no-store');
+      const answers = db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+      const isWell = await Promise.race([answers, after(PATIENCE, false)]);
+      return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'database unreachable' }, 503);
+    })
+    .get('/openapi.json', (c) => {
+      c.header('cache-control', 'public, max-age=300');
+      c.header('access-control-allow-origin', '*');
+      return c.json(openApi);
+    });
+
+const after = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(resolve, ms, value).unref());

@@ -1,0 +1,63 @@
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { listen, stopListening } from './http/listen.ts';
+import { createLog } from './http/log.ts';
+
+const log = createLog();
+
+async function start(config: Config) {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.poolSize,
+  });
+  try {
+    // Loaded only where it is wanted: the catalogue is most of the code.
+    const demo = config.demo ? await import('./demo/seed.ts') : undefined;
+    await demo?.seedDemo(database.db);
+    const app = createApp({ database, config, log });
+    const { server, address } = await listen(app.fetch, config);
+    log.info('started', {
+      address: `http://${readable(config.host)}:${address.port}`,
+      database: database.kind,
+    });
+    if (demo) log.info('demo sign-in', demo.demoSignIn);
+    stopOnSignals(async () => {
+      await stopListening(server);
+      await database.close();
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const readable = (host: string) =>
+  host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+/** Ends in order on the first signal, at once on the second. */
+function stopOnSignals(stop: () => Promise<void>) {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info('stopping', { signal });
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.error('failure', error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  log.error('cannot start', error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+it('shows other people without their email', async () => {
+  const [mina, jun] = [await world.person('mina'), await world.person('jun')];
+  const answer = await world.send(`/api/profile/${jun.id}?requestingUserId=${mina.id}`, {
+    headers: { authorization: `Bearer ${mina.token}` },
+  });
+  expect(await answer.json()).toEqual({ id: jun.id, username: 'jun', name: null, bio: null });
+});
+
+it('says that an unknown person is not there', async () => {
+  const { client } = await world.person();
+  const call = client.profile.get({ params: { id: 'nobody' }, query: {} });
+  await expect(call).rejects.toMatchObject({ status: 404, code: 'profile_not_found' });
+});

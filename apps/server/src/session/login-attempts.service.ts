@@ -1,0 +1,49 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Clock, MINUTE, SECOND } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { DomainError } from '../domain-error.ts';
+import { loginAttempts } from './session.table.ts';
+
+/** Wrong tries that one account takes from one address in a window. */
+export const MOST_TRIES = 10;
+const WINDOW = 15 * MINUTE;
+
+/** Counts wrong tries per account and address, so that guessing closes that pair and locks nobody else out. */
+export function createLoginAttempts(db: Db, clock: Clock) {
+  const pairOf = (account: string, address: string) =>
+    and(eq(loginAttempts.account, account), eq(loginAttempts.address, address));
+
+  return {
+    /**
+     * Counts a try before it is made, so that parallel ones cannot slip through together.
+     * Throws `too_many_tries` when the pair is closed.
+     */
+    async count(account: string, address: string): Promise<void> {
+      const now = new Date(clock());
+      const isOver = sql`${loginAttempts.windowStart} <= ${new Date(clock() - WINDOW).toISOString()}::timestamptz`;
+      const [row] = await db
+        .insert(loginAttempts)
+        .values({ account, address, windowStart: now, tries: 1 })
+        .onConflictDoUpdate({
+          target: [loginAttempts.account, loginAttempts.address],
+          set: {
+            tries: sql`case when ${isOver} then 1 else least(${loginAttempts.tries} + 1, ${MOST_TRIES + 1}::int) end`,
+            windowStart: sql`case when ${isOver} then excluded.window_start else ${loginAttempts.windowStart} end`,
+          },
+        })
+        .returning();
+      if (!row || row.tries <= MOST_TRIES) return;
+      const closedFor = row.windowStart.getTime() + WINDOW - clock();
+      throw new DomainError('too_many_tries', { retryAfter: Math.max(1, Math.ceil(closedFor / SECOND)) });
+    },
+
+    /** Forgets the tries of a pair: the right person signed in. */
+    async clear(account: string, address: string): Promise<void> {
+      await db.delete(loginAttempts).where(pairOf(account, address));
+    },
+
+    async sweep(): Promise<void> {
+      await db.delete(loginAttempts).where(lt(loginAttempts.windowStart, new Date(clock() - WINDOW)));
+    },
+  };
+}

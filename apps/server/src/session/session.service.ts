@@ -1,0 +1,114 @@
+import type { SignedIn } from '@vitrine/api';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { type Clock, DAY, MINUTE } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import { violatedConstraint } from '../db/violation.ts';
+import { DomainError } from '../domain-error.ts';
+import { createLoginAttempts } from './login-attempts.service.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
+import { isPassword, passwordHashOf } from './passwords.ts';
+import { people, sessions } from './session.table.ts';
+import { newToken, tokenHashOf } from './tokens.ts';
+
+const SWEEP_EVERY = 10 * MINUTE;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Accounts and sign-ins. */
+export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; sessionDays: number }) {
+  const attempts = createLoginAttempts(db, clock);
+  const oneAtATime = createOneAtATime();
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  async function signIn(personId: string): Promise<SignedIn> {
+    const token = newToken();
+    const now = clock();
+    const expiration = now + sessionDays * DAY;
+    await db.insert(sessions).values({
+      tokenHash: tokenHashOf(token),
+      personId,
+      expiresAt: new Date(expiration),
+      createdAt: new Date(now),
+    });
+    return { userId: personId, token, expiration };
+  }
+
+  async function accountOf(usernameOrEmail: string) {
+    const [person] = await db
+      .select({ id: people.id, passwordHash: people.passwordHash })
+      .from(people)
+      .where(
+        usernameOrEmail.includes('@')
+          ? sql`lower(${people.email}) = lower(${usernameOrEmail})`
+          : eq(people.username, usernameOrEmail.toLowerCase()),
+      );
+    return person;
+  }
+
+  async function refuseTaken(username: string, email: string) {
+    const taken = await db
+      .select({ username: people.username })
+      .from(people)
+      .where(or(eq(people.username, username), sql`lower(${people.email}) = lower(${email})`));
+    if (taken.some((person) => person.username === username)) throw new DomainError('username_taken');
+    if (taken.length > 0) throw new DomainError('email_taken');
+  }
+
+  async function sweepNowAndThen() {
+    if (clock() - sweptAt < SWEEP_EVERY) return;
+    sweptAt = clock();
+    await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock())));
+    await attempts.sweep();
+  }
+
+  return {
+    /** Creates an account and signs in. Throws `username_taken` and `email_taken`. */
+    async register(given: { username: string; email: string; password: string }): Promise<SignedIn> {
+      const username = given.username.toLowerCase();
+      await refuseTaken(username, given.email);
+      const id = newId();
+      const passwordHash = await passwordHashOf(given.password);
+      try {
+        await db
+          .insert(people)
+          .values({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        if (constraint === 'people_username_unique') throw new DomainError('username_taken');
+        if (constraint === 'people_email_unique') throw new DomainError('email_taken');
+        throw error;
+      }
+      return signIn(id);
+    },
+
+    /** Signs in by username or email. Throws `wrong_credentials` and `too_many_tries`. */
+    async login(given: { username: string; password: string }, address: string): Promise<SignedIn> {
+      await sweepNowAndThen();
+      const person = await accountOf(given.username);
+      const account = person?.id ?? `unknown:${given.username.toLowerCase()}`;
+      // One after the other, so that many right sign-ins at once are not mistaken for guessing.
+      return oneAtATime(`${account} ${address}`, async () => {
+        await attempts.count(account, address);
+        const isRight = await isPassword(given.password, person?.passwordHash);
+        if (!person || !isRight) throw new DomainError('wrong_credentials');
+        await attempts.clear(account, address);
+        return signIn(person.id);
+      });
+    },
+
+    /** Ends the session of a token. */
+    async logout(token: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
+    },
+
+    /** Whose token it is, while it lasts. */
+    async personOf(token: string): Promise<string | undefined> {
+      const [session] = await db
+        .select({ personId: sessions.personId })
+        .from(sessions)
+        .where(and(eq(sessions.tokenHash, tokenHashOf(token)), gt(sessions.expiresAt, new Date(clock()))));
+      return session?.personId;
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { ApiError } from '@vitrine/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../clock.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { loginAttempts, people, sessions } from './session.table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ sessionDays: 30 });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const refusal = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+const signIn = (username: string, password: string, address = '192.0.2.1', send = world.send) =>
+  send('/api/profile/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+    address,
+  });
+
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+
+describe('registration', () => {
+  it('creates an account and signs in at once', async () => {
+    const answer = await world.client().session.register({
+      body: { username: 'Ada.L', email: 'Ada@Example.com', password: 'engine no. 1' },
+    });
+    expect(answer.expiration).toBe(world.clock.now + 30 * DAY);
+    const profile = await world
+      .client(answer.token)
+      .profile.get({ params: { id: answer.userId ?? '' }, query: {} });
+    expect(profile.username).toBe('ada.l');
+  });
+
+  it('says which of the two is taken, whatever its case', async () => {
+    await world.person('taken');
+    const { register } = world.client().session;
+    const sameName = register({
+      body: { username: 'TAKEN', email: 'new@example.com', password: 'long enough' },
+    });
+    const sameEmail = register({
+      body: { username: 'new', email: 'TAKEN@example.com', password: 'long enough' },
+    });
+    expect(await refusal(sameName)).toMatchObject({ status: 409, code: 'username_taken' });
+    expect(await refusal(sameEmail)).toMatchObject({ status: 409, code: 'email_taken' });
+  });
+
+  it('gives a name to one of many who ask for it in the same moment', async () => {
+    const answers = Array.from({ length: 6 }, (_, each) =>
+      world.send('/api/profile/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          username: 'racer',
+          email: `racer${each}@example.com`,
+          password: 'long enough',
+        }),
+      }),
+    );
+    expect(await statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    [{}, 'username_required'],
+    [{ username: 'ab' }, 'username_too_short'],
+    [{ username: 'a'.repeat(31) }, 'username_too_long'],
+    [{ username: 'no spaces' }, 'username_charset'],
+    [{ username: 'fine', email: 'nowhere' }, 'email_invalid'],
+    [{ username: 'fine', email: 'a@b.co' }, 'password_required'],
+    [{ username: 'fine', email: 'a@b.co', password: 'short' }, 'password_too_short'],
+    [{ username: 'fine', email: 'a@b.co', password: 'x'.repeat(201) }, 'password_too_long'],
+  ])('says what is wrong with %o', async (body, code) => {
+    const call = world.client().session.register({ body: body as never });
+    expect(await refusal(call)).toMatchObject({ status: 400, code });
+  });
+
+  it('keeps neither the password nor the token', async () => {
+    const { id, password, token } = await world.person();
+    const [account] = await world.database.db.select().from(people).where(eq(people.id, id));
+    const [session] = await world.database.db.select().from(sessions).where(eq(sessions.personId, id));
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify([account, session])).not.toContain(password);
+    expect(JSON.stringify([account, session])).not.toContain(token);
+  });
+});
+
+describe('sign-in', () => {
+  it('takes the username or the email, in any case', async () => {
+    const { id, password } = await world.person('grace');
+    const { login } = world.client().session;
+    expect(await login({ body: { username: 'Grace', password } })).toMatchObject({ userId: id });
+    expect(await login({ body: { username: 'GRACE@example.com', password } })).toMatchObject({ userId: id });
+  });
+
+  it('does not tell a wrong password from an unknown account', async () => {
+    await world.person('known');
+    const [wrong, unknown] = await Promise.all([signIn('known', 'wrong one'), signIn('nobody', 'wrong one')]);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.json()).toEqual(await unknown.json());
+  });
+
+  it('ends with its time', async () => {
+    const { client, id } = await world.person();
+    world.clock.now += 30 * DAY - 1;
+    await client.profile.get({ params: { id }, query: {} });
+    world.clock.now += 2;
+    const late = client.profile.get({ params: { id }, query: {} });
+    expect(await refusal(late)).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('ends when its person signs out, and their others go on', async () => {
+    const { client, id, username, password } = await world.person();
+    const other = world.client((await world.client().session.login({ body: { username, password } })).token);
+    await client.session.logout({});
+    expect(await refusal(client.session.logout({}))).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await other.profile.get({ params: { id }, query: {} })).toMatchObject({ id });
+  });
+
+  it('leaves no expired sessions behind for long', async () => {
+    const { id, username, password } = await world.person();
+    world.clock.now += 31 * DAY;
+    await signIn(username, password);
+    const left = await world.database.db.select().from(sessions).where(eq(sessions.personId, id));
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('guessing', () => {
+  it('ten wrong tries close the pair of account and address, and nobody else', async () => {
+    const { username, password } = await world.person();
+    const other = await world.person();
+    for (let tries = 1; tries <= 10; tries += 1) expect((await signIn(username, 'a guess')).status).toBe(401);
+
+    const closed = await signIn(username, password);
+    expect(closed.status).toBe(429);
+    expect(await closed.json()).toMatchObject({ code: 'too_many_tries' });
+    expect(Number(closed.headers.get('retry-after'))).toBe(15 * 60);
+
+    expect((await signIn(username, password, '198.51.100.7')).status).toBe(200);
+    expect((await signIn(other.username, other.password)).status).toBe(200);
+  });
+
+  it('is forgiven after fifteen minutes', async () => {
+    const { username, password } = await world.person();
+    for (let tries = 1; tries <= 11; tries += 1) await signIn(username, 'a guess');
+    world.clock.now += 15 * MINUTE - 1000;
+    expect((await signIn(username, password)).headers.get('retry-after')).toBe('1');
+    world.clock.now += 1000;
+    expect((await signIn(username, password)).status).toBe(200);
+  });
+
+  it('is forgotten by a right sign-in', async () => {
+    const { username, password } = await world.person();
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 1; tries <= 9; tries += 1) await signIn(username, 'a guess');
+      expect((await signIn(username, password)).status).toBe(200);
+    }
+  });
+
+  it('does not slip through by trying everything at once', async () => {
+    const { username } = await world.person();
+    const answers = Array.from({ length: 30 }, (_, each) => signIn(username, `guess ${each}`));
+    const expected = [...Array(10).fill(401), ...Array(20).fill(429)];
+    expect(await statuses(answers)).toEqual(expected);
+  });
+
+  it('does not slip through between two instances', async () => {
+    const { username } = await world.person();
+    const answers = Array.from({ length: 20 }, (_, each) =>
+      signIn(username, `guess ${each}`, '192.0.2.1', each % 2 ? world.send : world.sendToAnother),
+    );
+    expect(await statuses(answers)).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
+  });
+
+  it('counts name and email as the same account', async () => {
+    const { username } = await world.person();
+    for (let tries = 1; tries <= 5; tries += 1) await signIn(username, 'a guess');
+    for (let tries = 1; tries <= 5; tries += 1) await signIn(`${username}@example.com`, 'a guess');
+    expect((await signIn(username.toUpperCase(), 'a guess')).status).toBe(429);
+  });
+
+  it('is not what many right sign-ins at once are', async () => {
+    const { username, password } = await world.person();
+    const answers = Array.from({ length: 20 }, () => signIn(username, password));
+    expect(new Set(await statuses(answers))).toEqual(new Set([200]));
+  });
+
+  it('of accounts that do not exist is counted as well, and swept in time', async () => {
+    for (let tries = 1; tries <= 10; tries += 1) await signIn('ghost', 'a guess');
+    expect((await signIn('ghost', 'a guess')).status).toBe(429);
+    world.clock.now += DAY;
+    await signIn('somebody', 'a guess');
+    const left = await world.database.db
+      .select()
+      .from(loginAttempts)
+      .where(eq(loginAttempts.account, 'unknown:ghost'));
+    expect(left).toEqual([]);
+  });
+});

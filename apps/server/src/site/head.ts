@@ -1,0 +1,155 @@
+import type { Product } from '@vitrine/api';
+
+/** What a document says of itself before any script has run: to people, searchers and previews of links. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute. */
+  url: string;
+  type: 'website' | 'product';
+  image?: { url: string; width?: number; height?: number; alt: string };
+  price?: number;
+  /** Structured data (schema.org). */
+  data?: object;
+}
+
+/** What the web app's own document calls the site. */
+export interface SiteName {
+  name: string;
+  title: string;
+  description: string;
+}
+
+/** What a site is called whose document does not say it. */
+const unnamed: SiteName = {
+  name: 'Vitrine',
+  title: 'Vitrine',
+  description: 'A shop window for finding, liking and sharing products.',
+};
+
+/** Reads what the site calls itself from its document, so that whoever renames the web app renames the site. */
+export function siteNameFrom(document: string): SiteName {
+  const title = unescaped(document.match(/<title>([^<]*)<\/title>/i)?.[1]?.trim() ?? '') || undefined;
+  const name = metaOf(document, 'application-name') ?? title ?? unnamed.name;
+  return {
+    name,
+    title: title ?? name,
+    description: metaOf(document, 'description') ?? unnamed.description,
+  };
+}
+
+export const siteHead = (site: SiteName, url: string): Head => ({
+  title: site.title,
+  description: site.description,
+  url,
+  type: 'website',
+});
+
+/** The head of a product's page. `origin` makes the addresses of its pictures absolute. */
+export function productHead(product: Product, site: SiteName, origin: string, url: string): Head {
+  const named = product.brand ? `${product.name} by ${product.brand}` : product.name;
+  const price = product.price ? dollars.format(product.price) : undefined;
+  const where = product.retailer ? `at ${product.retailer}` : undefined;
+  const offer = [price, where].filter((part) => part !== undefined).join(' ');
+  const image = product.image_url ? new URL(product.image_url, origin).href : undefined;
+  return {
+    title: `${named} · ${site.name}`,
+    description: offer ? `${named}, ${offer}.` : `${named}.`,
+    url,
+    type: 'product',
+    ...(image
+      ? { image: { url: image, width: product.picture?.width, height: product.picture?.height, alt: named } }
+      : {}),
+    ...(product.price ? { price: product.price } : {}),
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      url,
+      image,
+      ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+      category: product.category ?? undefined,
+      color: product.color ?? undefined,
+      ...(product.price
+        ? {
+            offers: {
+              '@type': 'Offer',
+              price: product.price.toFixed(2),
+              priceCurrency: 'USD',
+              url: product.link ?? url,
+              ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Puts a head into the document, at its marker and in place of the title and description it came with. */
+export function withHead(document: string, head: Head, site: SiteName): string {
+  const bare = document
+    .replace(/[ \t]*<title>[^<]*<\/title>\n?/i, '')
+    .replace(/[ \t]*<meta\s+name="description"[^>]*>\n?/i, '');
+  // A function, because a replacement text would give `$&` in a product's name a meaning.
+  return bare.replace('<!--head-->', () => tagsOf(head, site).join('\n    '));
+}
+
+/** The document where there is no page: named, and kept out of search results. */
+export function withoutPage(document: string, site: SiteName): string {
+  const title = /<title>/i.test(document) ? '' : `<title>${escaped(site.title)}</title>`;
+  return document.replace('<!--head-->', () => `${title}<meta name="robots" content="noindex">`);
+}
+
+function tagsOf({ title, description, url, type, image, price, data }: Head, site: SiteName): string[] {
+  const property = (name: string, content: string | number | undefined) =>
+    content === undefined || content === ''
+      ? []
+      : [`<meta property="${name}" content="${escaped(String(content))}">`];
+  const meta = (name: string, content: string) =>
+    content === '' ? [] : [`<meta name="${name}" content="${escaped(content)}">`];
+  return [
+    `<title>${escaped(title)}</title>`,
+    ...meta('description', description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    ...property('og:site_name', site.name),
+    ...property('og:type', type),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', url),
+    ...property('og:image', image?.url),
+    ...property('og:image:width', image?.width),
+    ...property('og:image:height', image?.height),
+    ...property('og:image:alt', image?.alt),
+    ...property('product:price:amount', price?.toFixed(2)),
+    ...property('product:price:currency', price === undefined ? undefined : 'USD'),
+    ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(data ? [`<script type="application/ld+json">${scriptData(data)}</script>`] : []),
+  ];
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => {
+    const found = Object.entries(entities).find(([, known]) => known === entity);
+    return found?.[0] ?? entity;
+  });
+
+/** JSON that cannot end the script element it stands in. */
+const scriptData = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
+
+function metaOf(document: string, name: string): string | undefined {
+  const tag = document.match(new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`, 'i'))?.[0];
+  const content = tag?.match(/content="([^"]*)"/i)?.[1];
+  return content === undefined ? undefined : unescaped(content);
+}

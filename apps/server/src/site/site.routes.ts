@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { DomainError } from '../domain-error.ts';
+import { originOf, type TrustedProxies } from '../http/client-address.ts';
+import { acceptedEncodings } from '../http/compression.ts';
+import type { AppEnv } from '../http/request.ts';
+import type { Products } from '../products/products.service.ts';
+import { type Head, productHead, siteHead, siteNameFrom, withHead, withoutPage } from './head.ts';
+import type { WebBuild } from './web-build.ts';
+
+export interface SiteOptions {
+  build: () => WebBuild | undefined;
+  products: Products;
+  trustedProxies: TrustedProxies;
+}
+
+const NOT_BUILT =
+  'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
+
+/** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
+export function siteRoutes({ build, products, trustedProxies }: SiteOptions) {
+  const site = new Hono<AppEnv>();
+
+  site.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      throw new DomainError('method_not_allowed', { allow: 'GET, HEAD' });
+    }
+    await next();
+  });
+
+  site.get('*', async (c) => {
+    const built = build();
+    if (!built) return c.text(NOT_BUILT, 503, { 'cache-control': 'no-store' });
+    return (await fileAnswer(c, built)) ?? documentAnswer(c, built);
+  });
+
+  async function documentAnswer(c: Context<AppEnv>, built: WebBuild) {
+    const { path } = c.req;
+    const site = siteNameFrom(built.document);
+    const origin = publicOrigin(c, trustedProxies);
+    const url = new URL(frontPages.has(path) ? '/' : encodeURI(path), origin).href;
+    const head = await headOf(path, (product) => productHead(product, site, origin, url));
+    const isPage = built.siteMap(path) && head !== 'missing';
+
+    c.header('cache-control', 'no-cache');
+    if (!isPage) return c.html(withoutPage(built.document, site), 404);
+    return c.html(withHead(built.document, head ?? siteHead(site, url), site));
+  }
+
+  /** The head of a product's page; `missing` when there is no such product, nothing for other pages. */
+  async function headOf(path: string, toHead: (product: Awaited<ReturnType<Products['get']>>) => Head) {
+    const id = path.match(/^\/product\/([^/]+)\/?$/)?.[1];
+    if (id === undefined) return undefined;
+    if (!/^[A-Za-z0-9_.:-]{1,64}$/.test(id)) return 'missing';
+    const product = await products.find(id);
+    return product ? toHead(product) : 'missing';
+  }
+
+  return site;
+}
+
+const frontPages = new Set(['/', '/landing']);
+
+async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
+  const { path } = c.req;
+  const isHashed = path.startsWith('/assets/');
+  const file = await built.file(path, acceptedEncodings(c.req.header('accept-encoding')));
+  if (!file) {
+    // A script that is gone must not come back as a page.
+    if (isHashed) throw new DomainError('not_found');
+    return undefined;
+  }
+  c.header('content-type', file.type);
+  c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+  if (file.encoding) c.header('content-encoding', file.encoding);
+  c.header('vary', 'Accept-Encoding');
+  return c.body(new Uint8Array(file.bytes));
+}
+
+/** Where people see this site: scheme and host, of which only what can be a host is believed. */
+function publicOrigin(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
+  const { isHttps, host } = originOf(c, trustedProxies);
+  const isHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);
+  return `${isHttps ? 'https' : 'http'}://${isHost ? host.toLowerCase() : 'localhost'}`;
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+
+const THEME_SCRIPT = "document.documentElement.dataset.theme = localStorage.theme ?? 'light';";
+const DOCUMENT = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Vitrine &amp; friends</title>
+    <meta name="application-name" content="Vitrine">
+    <meta name="description" content="Find things you love.">
+    <!--head-->
+    <script>${THEME_SCRIPT}</script>
+    <script type="module" src="/assets/index-abc.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+
+let dist: string;
+let world: World;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'vitrine-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), DOCUMENT);
+  writeFileSync(
+    join(dist, 'site-map.json'),
+    JSON.stringify({ routes: ['/', '/landing', '/product/:id', '/likes', '*'] }),
+  );
+  writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(dist, 'assets/index-abc.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/made.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/made.js.br'), 'made before');
+  writeFileSync(join(dist, 'assets/face.woff2'), SCRIPT);
+  world = await openWorld({ webDist: dist });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  world.send(`http://shop.example${path}`, { headers: { host: 'shop.example', ...headers } });
+const html = async (path: string, headers = {}) => (await get(path, headers)).text();
+
+describe('documents', () => {
+  it('are the app, asked for anew each time', async () => {
+    const answer = await get('/likes');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+  it('run under their own content security policy', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy?.split('script-src')[1]?.split(';')[0]).not.toContain('unsafe');
+  });
+
+  it.each(['/nothing', '/product', '/product/a/b', '/likes/more', '/index.html', '/site-map.json'])(
+    'of %s, where the app has no page, are the app with status 404',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      const text = await answer.text();
+      expect(text).toContain('<div id="root">');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('are for reading only', async () => {
+    const answer = await world.send('/likes', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect((await world.send('/likes', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('of the front page say what the site is', async () => {
+    const text = await html('/landing');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).toContain('<title>Vitrine &amp; friends</title>');
+    expect(text).toContain('<meta property="og:description" content="Find things you love.">');
+    expect(text).toContain('<link rel="canonical" href="http://shop.example/">');
+    expect(text).toContain('<meta property="og:type" content="website">');
+  });
+});
+
+describe('the page of a product', () => {
+  it('says what the product is before any script has run', async () => {
+    const [id = ''] = await world.shelve({
+      name: 'Kettle',
+      brand: 'Kiln',
+      retailer: 'Tea House',
+      priceCents: 12_950,
+      link: 'https://tea.example/kettle',
+      pictureWidth: 640,
+      pictureHeight: 800,
+      picturePlaceholder: '#ccc',
+      pictureSources: [{ url: '/media/demo/kettle-640.webp', width: 640 }],
+    });
+    const answer = await get(`/product/${id}`);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('<title>Kettle by Kiln · Vitrine</title>');
+    expect(text).toContain('<meta name="description" content="Kettle by Kiln, $129.50 at Tea House.">');
+    expect(text).toContain(`<link rel="canonical" href="http://shop.example/product/${id}">`);
+    expect(text).toContain(
+      '<meta property="og:image" content="http://shop.example/media/demo/kettle-640.webp">',
+    );
+    const data = JSON.parse(text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: 'Kettle',
+      url: `http://shop.example/product/${id}`,
+      offers: { price: '129.50', priceCurrency: 'USD', seller: { name: 'Tea House' } },
+    });
+  });
+
+  it('escapes whatever the product is called', async () => {
+    const name = `"><script>alert(1)</script><!-- $& $' </title>`;
+    const [id = ''] = await world.shelve({ name, brand: `O'Neill & <Sons>`, priceCents: null });
+    const text = await html(`/product/${id}`);
+    expect(text).not.toContain('<script>alert');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.match(/<script/g)).toHaveLength(3);
+    const data = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data).name).toBe(name);
+    expect(text).toContain(
+      'content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- $&amp; $&#39; &lt;/title&gt; by O&#39;Neill &amp; &lt;Sons&gt;."',
+    );
+  });
+
+  it.each(['/product/unknown', '/product/%00', '/product/a%20b', `/product/${'x'.repeat(65)}`])(
+    'that does not exist is the app with status 404: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it('is at home at the host that was asked, if that can be one', async () => {
+    const [id = ''] = await world.shelve({});
+    const canonical = async (host: string) =>
+      (await html(`/product/${id}`, { host })).match(/canonical" href="([^"]*)"/)?.[1];
+    expect(await canonical('Shop.Example:8080')).toBe(`http://shop.example:8080/product/${id}`);
+    expect(await canonical('[::1]:3000')).toBe(`http://[::1]:3000/product/${id}`);
+    expect(await canonical('evil"><script>')).toBe(`http://localhost/product/${id}`);
+    expect(await canonical('a/b')).toBe(`http://localhost/product/${id}`);
+  });
+});
+
+describe('files', () => {
+  const body = async (path: string, accepted: string) => {
+    const answer = await get(path, { 'accept-encoding': accepted });
+    return {
+      bytes: Buffer.from(await answer.arrayBuffer()),
+      encoding: answer.headers.get('content-encoding'),
+      answer,
+    };
+  };
+
+  it('with a fingerprint in their name are kept for ever', async () => {
+    const { answer } = await body('/assets/index-abc.js', 'br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('go out compressed as the client takes it', async () => {
+    const inBrotli = await body('/assets/index-abc.js', 'gzip, br');
+    expect(inBrotli.encoding).toBe('br');
+    expect(brotliDecompressSync(inBrotli.bytes).toString()).toBe(SCRIPT);
+    const zipped = await body('/assets/index-abc.js', 'gzip');
+    expect(gunzipSync(zipped.bytes).toString()).toBe(SCRIPT);
+    const plain = await body('/assets/index-abc.js', 'identity');
+    expect([plain.bytes.toString(), plain.encoding]).toEqual([SCRIPT, null]);
+    for (const { answer } of [inBrotli, zipped, plain])
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('that were compressed by the build are taken as they are', async () => {
+    expect((await body('/assets/made.js', 'br')).bytes.toString()).toBe('made before');
+    expect((await get('/assets/made.js.br')).status).toBe(404);
+  });
+
+  it('that are compressed by nature are left alone', async () => {
+    expect((await body('/assets/face.woff2', 'br')).encoding).toBeNull();
+  });
+
+  it.each(['/assets/gone-xyz.js', '/assets/', '/assets/..%2findex.html', '/assets/%2e%2e/robots.txt'])(
+    'that are not there are no page: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([200, 404]).toContain(answer.status);
+      if (answer.status === 404) expect(await answer.json()).toMatchObject({ code: 'not_found' });
+      else expect(await answer.text()).toBe('User-agent: *'); // the client itself resolved the dots
+    },
+  );
+});
+
+describe('the build', () => {
+  it('is read anew when it was made anew', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'vitrine-rebuilt-'));
+    const shop = await openWorld({ webDist: own });
+    const before = await shop.send('/');
+    expect([before.status, await before.text()]).toEqual([
+      503,
+      expect.stringContaining('npx -y pnpm@12 build'),
+    ]);
+    expect((await shop.send('/api/products/popular')).status).toBe(200);
+
+    writeFileSync(join(own, 'index.html'), '<title>One</title><!--head-->');
+    expect(await (await shop.send('/anything')).text()).toContain('<title>One</title>');
+
+    writeFileSync(join(own, 'index.html'), '<title>Two</title><!--head-->');
+    utimesSync(join(own, 'index.html'), new Date(), new Date(Date.now() + 5000));
+    expect(await (await shop.send('/')).text()).toContain('<title>Two</title>');
+    await shop[Symbol.asyncDispose]();
+    rmSync(own, { recursive: true });
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Client, calls, createClient, type VitrineContract } from '@vitrine/api';
+import pg from 'pg';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../db/client.ts';
+import type { Log } from '../http/log.ts';
+import { products } from '../products/products.table.ts';
+
+/** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
+export interface World extends AsyncDisposable {
+  app: ReturnType<typeof createApp>;
+  database: Database;
+  clock: { now: number };
+  /** The typed client of a guest, or of the person whose token is given. */
+  client(token?: string | null): Client<VitrineContract>;
+  /** Sends a request as it is; `address` is where it seems to come from. */
+  send: Send;
+  /** The same, to another instance of the server over the same database. */
+  sendToAnother: Send;
+  /** Registers somebody new. */
+  person(username?: string): Promise<Person>;
+  /** Puts products into the catalogue, the first the most popular. */
+  shelve(...given: Partial<typeof products.$inferInsert>[]): Promise<string[]>;
+}
+
+type Send = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
+
+export interface Person {
+  id: string;
+  token: string;
+  username: string;
+  password: string;
+  client: Client<VitrineContract>;
+}
+
+/** Opens a world with an empty database; PostgreSQL when TEST_DATABASE_URL says where. */
+export async function openWorld(settings: Partial<Config> = {}, log: Log = failuresOnly): Promise<World> {
+  const database = await emptyDatabase();
+  const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
+  const config = { ...readConfig({ DEMO: '0', WEB_DIST: '/nowhere' }), ...settings };
+  const instance = () => createApp({ database, config, clock: () => clock.now, log });
+  const app = instance();
+  let made = 0;
+
+  const sendTo =
+    (receiver: ReturnType<typeof createApp>): Send =>
+    async (path, { address = '192.0.2.1', ...init } = {}) =>
+      receiver.request(path, init, { incoming: { socket: { remoteAddress: address } } as never });
+  const send = sendTo(app);
+
+  const client: World['client'] = (token) =>
+    createClient<VitrineContract>(calls, {
+      token: () => token ?? undefined,
+      fetch: async (input, init) => send(String(input), init ?? {}),
+    });
+
+  return {
+    app,
+    database,
+    clock,
+    send,
+    sendToAnother: sendTo(instance()),
+    client,
+
+    async person(username = `person${made++}`) {
+      const password = 'correct horse';
+      const body = { username, password, email: `${username}@example.com` };
+      const { userId, token } = await client().session.register({ body });
+      if (!userId || !token) throw new Error('The registration answered no sign-in.');
+      return { id: userId, token, username, password, client: client(token) };
+    },
+
+    async shelve(...given) {
+      const rows = given.map((product) => {
+        made += 1;
+        return { id: `p${made}`, name: `Product ${made}`, priceCents: 1000, popularity: -made, ...product };
+      });
+      await database.db.insert(products).values(rows);
+      return rows.map(({ id }) => id);
+    },
+
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}
+
+// A failure that no test expects says here what it was.
+const failuresOnly: Log = { info: () => {}, error: (event, error) => console.error(event, error) };
+
+/** A database with all tables and nothing in them. */
+export function emptyDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? emptyPostgres(url) : emptyEmbedded();
+}
+
+async function emptyPostgres(url: string): Promise<Database> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ url: own.href, dataDir: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyEmbedded(): Promise<Database> {
+  const loadDataDir = new Blob([await template()]);
+  return overEmbedded(await PGlite.create({ ...(await embeddedOptions()), loadDataDir }));
+}
+
+/**
+ * A migrated embedded database as bytes. Making one takes seconds and loading one a fraction of that, so it is
+ * made once for all test files and kept until the migrations change.
+ */
+async function template(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/test-database');
+  const file = join(folder, `${fingerprintOfMigrations()}.tar`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create(await embeddedOptions());
+    await overEmbedded(client);
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    mkdirSync(folder, { recursive: true });
+    // Renamed into place, so that another test process never loads half of it.
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(draft, file);
+  }
+  return new Uint8Array(readFileSync(file));
+}
+
+function fingerprintOfMigrations(): string {
+  const folder = join(import.meta.dirname, '../db/migrations');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
