@@ -1,4 +1,6 @@
 /** What a house that ships this under its own name changes. */
 export const brand = {
   name: 'Vitrine',
+  tagline: 'Find what you will love',
+  description: 'A shop window that people share: find products, like them, decide together.',
 } as const;

@@ -10,7 +10,10 @@ export const messages = {
   },
   titles: {
     page: (name: string) => `${name} · ${brand.name}`,
-    home: `${brand.name} · Find what you will love`,
+    home: `${brand.name} · ${brand.tagline}`,
+    // The server writes the same one into the page's head.
+    product: (name: string, maker: string | null) =>
+      `${maker ? `${name} by ${maker}` : name} · ${brand.name}`,
   },
   landing: {
     headlinePrefix: 'Swipe for',

@@ -84,7 +84,7 @@ function ReadyModal({ modal, product }: { modal: ModalFrame; product: Product })
   const { liked, setLiked } = useLikeProduct(product, 'ProductModal');
   const showToast = useToast();
   const [sharing, setSharing] = useState(false);
-  useDocumentTitle(messages.titles.page(product.name));
+  useDocumentTitle(messages.titles.product(product.name, product.brand));
 
   const share = async () => {
     setSharing(true);
