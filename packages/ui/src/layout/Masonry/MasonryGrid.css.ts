@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { space } from '../../theme/scale.ts';
+
+// With reduced motion every change is given a tiny duration, and would be on the page a frame too late.
+const atOnce = { transitionProperty: 'none' } as const;
+
+export const feed = style({ ...atOnce, position: 'relative' });
+
+export const cell = style({
+  ...atOnce,
+  position: 'absolute',
+  insetBlockStart: 0,
+  // Not `strict`: the natural height is what shows that a card has grown.
+  contain: 'layout style',
+  borderRadius: vars.radius.card,
+  // Keeps a card that is scrolled to clear of a bar at either end of the page.
+  scrollMarginBlock: `calc(${space.xxxl} + ${space.xl})`,
+});

@@ -1,0 +1,214 @@
+'use client';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { cell, feed } from './MasonryGrid.css.ts';
+import {
+  columnsForWidth,
+  createMasonryMemory,
+  type MasonryKey,
+  type MasonryMemory,
+  type MasonrySize,
+} from './masonry-geometry.ts';
+import { createMasonryView } from './masonry-view.ts';
+
+/** What the owner of a grid can ask of it. */
+export interface MasonryHandle {
+  /**
+   * Focuses the first link or button of the item's card, or the card if it has none, and scrolls it into view if it
+   * is not. Returns whether the item is in the grid.
+   */
+  focusItem(key: MasonryKey): boolean;
+  /** Scrolls the item's card into view if it is not. Returns whether the item is in the grid. */
+  scrollToItem(key: MasonryKey): boolean;
+}
+
+export interface MasonryGridProps<Item> {
+  /** What the feed shows, in reading order. */
+  items: readonly Item[];
+  /** Names an item for good. An item that comes twice is shown twice. */
+  getItemKey: (item: Item) => MasonryKey;
+  /** Draws an item. Keep the function the same between renders: a new one draws every card anew. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
+  getItemHeight: (item: Item, columnWidth: number) => number;
+  /** A number, or what gives it for the viewport's width in px; the product's table by default (1 §9). */
+  columns?: number | ((viewportWidth: number) => number);
+  /** Between columns, px: 24, and 12 with one or two columns, by default. */
+  gap?: number | ((columns: number) => number);
+  /** Between the cards of a column, px: as `gap` by default. */
+  rowGap?: number | ((columns: number) => number);
+  /** Accessible name of the feed. */
+  label: string;
+  /** Accessible name of an item's card. */
+  getItemLabel: (item: Item) => string;
+  /** Whether more items are on their way. An empty feed is always said to be busy. */
+  busy?: boolean;
+  /** Says that the end is near: once for as many items as there are. */
+  onEndReached?: () => void;
+  /** How near, px below the viewport: 200 by default (1 §9). */
+  endThreshold?: number;
+  /** How many items there are in all: -1, the default, when nobody knows. */
+  setSize?: number;
+  /** Kept by the owner, one for each feed: the way back to the same cards at the same places. */
+  memory?: MasonryMemory;
+  /** Width in px to draw for where there is no page to measure, as on the server: 1280 by default. */
+  initialWidth?: number;
+  ref?: Ref<MasonryHandle>;
+}
+
+const gapFor = (columns: number) => (columns <= 2 ? 12 : 24);
+const rowGapFor = (columns: number) => (columns <= 2 ? 16 : 24);
+const resolve = (value: number | ((by: number) => number), by: number) =>
+  typeof value === 'function' ? value(by) : value;
+
+interface CellProps<Item> {
+  item: Item;
+  index: number;
+  x: number;
+  y: number;
+  width: number;
+  label: string;
+  setSize: number;
+  renderItem: (item: Item, index: number) => ReactNode;
+  cellRef: (element: HTMLElement) => () => void;
+}
+
+const Cell = memo(function Cell(props: CellProps<unknown>) {
+  const { item, index, x, y, width, label, setSize, renderItem, cellRef } = props;
+  // A card that only moves is not drawn again.
+  const content = useMemo(() => renderItem(item, index), [renderItem, item, index]);
+  return (
+    <article
+      ref={cellRef}
+      className={cell}
+      tabIndex={-1}
+      aria-label={label}
+      aria-posinset={index + 1}
+      aria-setsize={setSize}
+      style={{ inlineSize: width, insetInlineStart: x, transform: `translateY(${y}px)` }}
+    >
+      {content}
+    </article>
+  );
+}) as <Item>(props: CellProps<Item>) => ReactNode;
+
+/**
+ * A feed of cards of known heights in columns, of which only those near the viewport are on the page.
+ * The page scrolls. Page Down and Page Up move the focus from card to card, Control + Home and End leave the feed.
+ */
+export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
+  const {
+    items,
+    getItemKey,
+    renderItem,
+    getItemHeight,
+    columns = columnsForWidth,
+    gap = gapFor,
+    rowGap = props.gap ?? rowGapFor,
+    label,
+    getItemLabel,
+    busy = false,
+    onEndReached,
+    endThreshold = 200,
+    setSize = -1,
+    initialWidth = 1280,
+    ref,
+  } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [ownMemory] = useState(createMasonryMemory);
+  const memory = props.memory ?? ownMemory;
+  const { geometry } = memory;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [measured, setMeasured] = useState<MasonrySize>();
+  const [view] = useState(() => createMasonryView(redraw, setMeasured));
+  const isServerPass = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+
+  const layOut = ({ width, viewport }: MasonrySize) => {
+    const count = resolve(columns, viewport) || 1;
+    const columnGap = resolve(gap, count);
+    const columnWidth = (width - columnGap * (count - 1)) / count;
+    const shape = { columns: count, columnWidth, rowGap: resolve(rowGap, count) };
+    view.keepPlace(geometry, geometry.differs(shape), () =>
+      geometry.place(items, shape, getItemKey, getItemHeight),
+    );
+    return { columnWidth, step: columnWidth + columnGap };
+  };
+
+  // The first render on a page draws no card, because its width is not known: at most it keeps an earlier height.
+  const size = measured ?? (isServerPass ? { width: initialWidth, viewport: initialWidth } : memory.size);
+  const { columnWidth, step } = size ? layOut(size) : { columnWidth: 0, step: 0 };
+  const drawn = measured || isServerPass ? view.drawn(geometry) : [];
+
+  useLayoutEffect(() => {
+    if (measured) memory.size = measured;
+    view.settle({ geometry, layOut, initialWidth, endThreshold, onEndReached });
+  });
+  useLayoutEffect(() => (root.current ? view.watch(root.current) : undefined), [view]);
+  // Other items or another width may have brought the end near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again by what is laid out, not by what is read
+  useEffect(() => view.look((change) => change()), [view, items, measured]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusItem: (key) => view.reach(geometry.indexOf(key), 'link'),
+      scrollToItem: (key) => view.reach(geometry.indexOf(key)),
+    }),
+    [view, geometry],
+  );
+
+  const keys = new Set<string>();
+  return (
+    <div
+      ref={root}
+      role="feed"
+      className={feed}
+      aria-label={label}
+      aria-busy={busy || items.length === 0}
+      // Not the height: the observer of the width would report each change of it.
+      style={{ paddingBlockEnd: geometry.total() }}
+      onFocus={view.onFocus}
+      onBlur={view.onBlur}
+      onKeyDown={view.onKeyDown}
+    >
+      {drawn.map((index) => {
+        const item = items[index] as Item;
+        let key = String(getItemKey(item));
+        if (keys.has(key)) key += `~${index}`;
+        keys.add(key);
+        return (
+          <Cell
+            key={key}
+            item={item}
+            index={index}
+            x={geometry.laneOf(index) * step}
+            // Between two pixels, text and edges would be drawn blurred.
+            y={Math.round(geometry.topOf(index))}
+            width={columnWidth}
+            label={getItemLabel(item)}
+            setSize={setSize}
+            renderItem={renderItem}
+            cellRef={view.cellRef}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

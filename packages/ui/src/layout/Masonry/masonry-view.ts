@@ -1,0 +1,275 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { MasonryGeometry, MasonryKey, MasonrySize } from './masonry-geometry.ts';
+
+// In viewports. Drawn ahead of the travel and behind it; redrawn only when the edge is nearer than EDGE, because
+// every frame that touches the DOM pays for style, layout and paint again.
+const AHEAD = 1;
+const BEHIND = 0.5;
+const EDGE = 0.4;
+
+/** Height in px that is assumed where there is no viewport. */
+const SERVER_VIEWPORT = 900;
+
+const TYPED_INTO = 'input,select,textarea,[contenteditable]';
+const STOPS = `:is(a[href],button,${TYPED_INTO},[tabindex="0"]):not(:disabled)`;
+
+/** What of a card takes the focus. */
+type Focus = 'card' | 'link' | undefined;
+
+/** What each commit tells the view. */
+interface Feed {
+  geometry: MasonryGeometry;
+  /** Lays the grid out for a size. */
+  layOut: (size: MasonrySize) => void;
+  initialWidth: number;
+  endThreshold: number;
+  onEndReached: (() => void) | undefined;
+}
+
+/**
+ * The DOM side of a grid, and all that changes without a render: where the viewport is, which stretch of the grid is
+ * drawn, which cards have to stay. A scroll costs one rectangle and a few comparisons until an edge is near.
+ */
+export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize) => void) {
+  // Both are there before anything on the page can call.
+  let feed: Feed;
+  let root: HTMLElement;
+  let size: MasonrySize | undefined;
+  let observer: ResizeObserver | undefined;
+  let isObserving = false;
+  let isStale = false;
+  // The viewport's top and height, and the drawn stretch: px from the top of the grid.
+  let at = 0;
+  let height = SERVER_VIEWPORT;
+  let low = 0;
+  let high = SERVER_VIEWPORT * (1 + AHEAD);
+  let isDown = true;
+  /** The card with the focus: it stays, however far away it is. */
+  let focused: { index: number; key: MasonryKey | undefined } | undefined;
+  /** The card to go to once it is drawn. */
+  let wanted: { index: number; focus: Focus } | undefined;
+  /** The card that a new shape of the grid has to leave where it was, and where in the viewport that is. */
+  let anchor: { index: number; offset: number } | undefined;
+  /** The items whose end was said to be near. */
+  let ended: string | undefined;
+
+  const topOfGrid = () => root.getBoundingClientRect().top;
+
+  function drawAround(nextAt: number) {
+    at = nextAt;
+    low = at - height * (isDown ? BEHIND : AHEAD);
+    high = at + height * (1 + (isDown ? AHEAD : BEHIND));
+  }
+
+  function holdFocus(geometry: MasonryGeometry, index: number) {
+    focused = { index, key: geometry.keyAt(index) };
+  }
+
+  /** Whether the size is a new one; it is then laid out and said. */
+  function measure(): boolean {
+    // Not the rectangle: that is scaled while a dialog around the grid opens.
+    const width = Number.parseFloat(getComputedStyle(root).width) || size?.width || feed.initialWidth;
+    const viewport = window.innerWidth;
+    if (width === size?.width && viewport === size.viewport) return false;
+    size = { width, viewport };
+    feed.layOut(size);
+    onSize(size);
+    return true;
+  }
+
+  function onResized(entries: ResizeObserverEntry[]) {
+    // At a new width every card is drawn anew, and reported again.
+    if (flushSync(measure)) return;
+    const edge = -topOfGrid();
+    let isMoved = false;
+    for (const { target, borderBoxSize } of entries) {
+      const itsHeight = borderBoxSize[0]?.blockSize ?? 0;
+      // What is hidden has no height; the grid itself is no card.
+      if (itsHeight > 0 && feed.geometry.setHeight(indexOf(target), itsHeight, edge)) isMoved = true;
+    }
+    if (isMoved) flushSync(redraw);
+    look();
+  }
+
+  function watcher(): ResizeObserver {
+    observer ??= new ResizeObserver((entries) => {
+      isObserving = true;
+      onResized(entries);
+      isObserving = false;
+    });
+    return observer;
+  }
+
+  function sayEnd() {
+    const { geometry, onEndReached } = feed;
+    const last = geometry.count() - 1;
+    const end = `${last} ${geometry.keyAt(last)}`;
+    if (last < 0 || end === ended) return;
+    ended = end;
+    onEndReached?.();
+  }
+
+  /** Draws what the viewport needs, and says when the end is near. */
+  function look(change: (redraw: () => void) => void = flushSync): void {
+    const box = root.getBoundingClientRect();
+    if (box.width === 0) return; // not on the page
+    const above = -box.top - low;
+    height = window.innerHeight;
+    const below = high + box.top - height;
+    if (at !== -box.top) isDown = at < -box.top;
+    at = -box.top;
+    if ((isDown ? below : above) < height * EDGE || above < 0 || below < 0) {
+      drawAround(at);
+      const moved = feed.geometry.settle(low);
+      if (moved !== 0 && at > 0) {
+        scrollPageBy(moved);
+        drawAround(at + moved);
+      }
+      change(redraw);
+    }
+    // The page scrolls by whole pixels: one of them may be missing.
+    if (box.bottom - height < feed.endThreshold + 1) sayEnd();
+  }
+
+  /** The index of the card around an element, or -1. */
+  function indexAround(target: EventTarget): number {
+    let element = target as Element | null;
+    while (element && element.parentElement !== root) element = element.parentElement;
+    return element ? indexOf(element) : -1;
+  }
+
+  /** Shows and focuses the wanted card, if it is drawn. */
+  function arrive(): boolean {
+    const { index = -1, focus } = wanted ?? {};
+    const card = root.querySelector<HTMLElement>(`:scope>[aria-posinset="${index + 1}"]`);
+    if (!card) return false;
+    wanted = undefined;
+    const inner = focus === 'link' && card.querySelector<HTMLElement>(STOPS);
+    if (focus) (inner || card).focus({ preventScroll: true });
+    const { top, bottom } = card.getBoundingClientRect();
+    const isAway = bottom <= 0 || top >= window.innerHeight;
+    card.scrollIntoView({ block: isAway ? 'center' : 'nearest', behavior: 'instant' });
+    return true;
+  }
+
+  /** Goes to a card, drawn or not; false if there is no such card. */
+  function reach(index: number, focus?: Focus): boolean {
+    if (feed.geometry.keyAt(index) === undefined) return false;
+    wanted = { index, focus };
+    if (!arrive()) redraw();
+    return true;
+  }
+
+  /** Control + Home and End focus what lies before and behind the feed. */
+  function leave(key: string): boolean {
+    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+    const isInside = (stop: HTMLElement) => root.contains(stop);
+    const at =
+      key === 'Home' ? stops.findIndex(isInside) - 1 : key === 'End' ? stops.findLastIndex(isInside) + 1 : -1;
+    stops[at]?.focus();
+    return at in stops;
+  }
+
+  return {
+    look,
+    reach,
+
+    /** Watches the page until the returned function is called. */
+    watch(element: HTMLElement): () => void {
+      root = element;
+      isStale = true;
+      measure();
+      // Now and not with the cards: an owner that restores its scroll position in a layout effect needs the height.
+      root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
+      const sizes = watcher();
+      sizes.observe(root);
+      const onScroll = () => look();
+      // Measured by this frame's observer, where the page is laid out, even if only the viewport has changed.
+      const onResize = () => {
+        sizes.unobserve(root);
+        sizes.observe(root);
+      };
+      // Captured, so that the grid may also lie in an element that scrolls.
+      window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+      window.addEventListener('resize', onResize);
+      return () => {
+        window.removeEventListener('scroll', onScroll, true);
+        window.removeEventListener('resize', onResize);
+        sizes.disconnect();
+      };
+    },
+
+    /** The ref of a card. */
+    cellRef(cell: HTMLElement): () => void {
+      const sizes = watcher();
+      // What is observed from within an observer's callback cannot be reported in the same frame.
+      if (isObserving) requestAnimationFrame(() => cell.isConnected && sizes.observe(cell));
+      else sizes.observe(cell);
+      return () => sizes.unobserve(cell);
+    },
+
+    /** Runs a layout; where that moves every card, the first one on screen keeps its place in the viewport. */
+    keepPlace(geometry: MasonryGeometry, isReshaped: boolean, layOut: () => void): void {
+      const seen = isReshaped && at > 0 ? geometry.range(at, at + height) : [];
+      const index = seen.find((card) => geometry.topOf(card) >= at) ?? seen[0] ?? -1;
+      const before = index < 0 ? 0 : geometry.topOf(index);
+      layOut();
+      if (geometry.keyAt(index) === undefined) return;
+      anchor = { index, offset: before - at };
+      drawAround(at + geometry.topOf(index) - before);
+    },
+
+    /** The indices of the cards to draw, in reading order. */
+    drawn(geometry: MasonryGeometry): number[] {
+      // Read here and not with the width: an owner may have restored its scroll position since.
+      if (isStale) {
+        isStale = false;
+        height = window.innerHeight;
+        drawAround(-topOfGrid());
+      }
+      if (focused && geometry.keyAt(focused.index) !== focused.key) {
+        holdFocus(geometry, geometry.indexOf(focused.key));
+      }
+      const drawn = geometry.range(low, high);
+      for (const kept of [focused, wanted]) {
+        if (!kept || geometry.keyAt(kept.index) === undefined || drawn.includes(kept.index)) continue;
+        drawn.push(kept.index);
+        drawn.sort((a, b) => a - b);
+      }
+      return drawn;
+    },
+
+    /** Takes over what a commit brought, and does what had to wait for it. */
+    settle(next: Feed): void {
+      feed = next;
+      if (anchor) {
+        scrollPageBy(topOfGrid() + feed.geometry.topOf(anchor.index) - anchor.offset);
+        anchor = undefined;
+      }
+      if (wanted) arrive();
+    },
+
+    onFocus({ target }: FocusEvent): void {
+      holdFocus(feed.geometry, indexAround(target));
+    },
+
+    onBlur({ target }: FocusEvent): void {
+      // A window that loses the focus leaves it where it is in the document.
+      if (target !== document.activeElement) focused = undefined;
+    },
+
+    onKeyDown(event: KeyboardEvent): void {
+      const { key, target } = event;
+      const index = indexAround(target);
+      if (index < 0 || event.defaultPrevented || (target as Element).matches(TYPED_INTO)) return;
+      const by = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0;
+      const isDone = event.ctrlKey ? leave(key) : by !== 0 && reach(index + by, 'card');
+      if (isDone) event.preventDefault();
+    },
+  };
+}
+
+const indexOf = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
+
+const scrollPageBy = (top: number): void => window.scrollBy({ top, behavior: 'instant' });

@@ -1,0 +1,3 @@
+export const layoutMessages = {
+  loadMore: 'Load more',
+};
