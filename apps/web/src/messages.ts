@@ -29,6 +29,7 @@ export const messages = {
     failed: 'An error occurred while loading products.',
   },
   product: {
+    notLoaded: 'The product could not be shown. Check your connection and try again.',
     linkCopied: 'Link copied to clipboard!',
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',
   },
@@ -36,8 +37,6 @@ export const messages = {
     title: 'Your Likes',
     empty: { title: 'No likes yet', help: 'Products you like will appear here.', action: 'Find products' },
     fetchFailed: (reason: string) => `Failed to fetch liked products: ${reason}`,
-    likeFailed: 'Failed to like product',
-    unlikeFailed: 'Failed to unlike product',
     retry: 'Retry',
   },
   session: {
@@ -52,7 +51,6 @@ export const messages = {
   },
   profile: {
     title: 'Profile',
-    error: 'Error loading profile',
   },
   notFound: {
     title: 'There is nothing at this address',

@@ -27,6 +27,12 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <></>,
-    children: [...siteMap.filter(isMounted).map(routeOf), { path: '*', lazy: load('not-found') }],
+    children: [
+      {
+        // A page that fails leaves the frame, and with it the way to other pages.
+        errorElement: <CrashPage />,
+        children: [...siteMap.filter(isMounted).map(routeOf), { path: '*', lazy: load('not-found') }],
+      },
+    ],
   },
 ];

@@ -3,6 +3,7 @@
 // cart
 export type { ProductStatus } from './cart/cart.models.ts';
 export { STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+export { ApiError, type ApiErrorKind, type ErrorBody, outcomeIsUnknown } from './contract/api-error.ts';
 export type { Call, Method } from './contract/call.ts';
 export { calls } from './contract/calls.ts';
 export {
@@ -14,19 +15,11 @@ export {
 } from './contract/client.ts';
 export { contract, type VitrineContract } from './contract/contract.ts';
 export type { Access, Contract, Endpoint, InputOf, OutputOf, Schema } from './contract/endpoint.ts';
-export {
-  ApiError,
-  type ApiErrorKind,
-  type ErrorBody,
-  type ErrorCode,
-  errorTexts,
-  outcomeIsUnknown,
-  statusOf,
-} from './contract/errors.ts';
+export { type ErrorCode, errorTexts, statusOf } from './contract/errors.ts';
 // likes
 export { likePayloadOf } from './likes/likes.decode.ts';
 export type { LikePayload } from './likes/likes.models.ts';
-export { likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
+export { likeErrors, likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
 // products
 export { productFrom, productsFrom, withoutViewerFlags } from './products/products.decode.ts';
 export type { Picture, Product, ProductPage } from './products/products.models.ts';

@@ -68,6 +68,10 @@ test('after steps to other products the focus is on the card of the last one', a
   await expect(productDialog(page)).toBeVisible();
   for (let steps = 0; steps < 30; steps++) {
     const before = page.url();
+    await expect(page.getByRole('button', { name: 'Next product' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.keyboard.press('ArrowRight');
     await expect(page).not.toHaveURL(before);
   }

@@ -57,8 +57,8 @@ export function newPerson(): { username: string; email: string; password: string
 }
 
 /** Creates an account over the API and signs this browser in. */
-export async function signIn(page: Page): Promise<{ userId: string; token: string }> {
-  const answer = await page.request.post('/api/profile/register', { data: newPerson() });
+export async function signIn(page: Page, person = newPerson()): Promise<{ userId: string; token: string }> {
+  const answer = await page.request.post('/api/profile/register', { data: person });
   expect(answer.status()).toBe(201);
   const session = (await answer.json()) as { userId: string; token: string; expiration: number };
   await page.addInitScript(({ userId, token, expiration }) => {

@@ -65,7 +65,7 @@ test('a like that fails goes back, says so, and can be tried again', async ({ pa
   );
   const heart = heartIn(cards(page).first());
   await heart.click();
-  await expect(page.getByText('Failed to like product')).toBeVisible();
+  await expect(page.getByText('Failed to like product').first()).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('button', { name: 'Retry' }).click();

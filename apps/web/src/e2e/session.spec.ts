@@ -1,4 +1,15 @@
-import { cards, expect, heartIn, newPerson, openLanding, signIn, test } from './fixtures.ts';
+import {
+  cardInView,
+  cards,
+  expect,
+  heartIn,
+  newPerson,
+  openLanding,
+  productDialog,
+  scrollTo,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test('a token that the server refuses: the page stays, one prompt, and the like is done after the sign-in', async ({
   page,
@@ -94,4 +105,68 @@ test('a registration says what is wrong at its field, and keeps what was typed',
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page.getByText('Username is already taken')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('another@example.com');
+});
+
+test('who signs in after somebody else signed out is not sent to a page of the one before', async ({
+  page,
+}) => {
+  const { userId } = await signIn(page);
+  await page.goto(`/profile/${userId}`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/profile');
+  const person = newPerson();
+  await page.request.post('/api/profile/register', { data: person });
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that ends on the likes page leaves what is shown, and asks once', async ({ page }) => {
+  const { userId, token } = await signIn(page);
+  await openLanding(page);
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
+  await heartIn(cards(page).first()).click();
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toBeVisible();
+  await expect(page.locator('[role=feed] article')).toHaveCount(1);
+  await expect(page).toHaveURL('/likes');
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  expect(userId).toBeTruthy();
+});
+
+test('whose session ends deep in the shop window comes back to the same card, with the like done', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const { token } = await signIn(page, person);
+  await openLanding(page);
+  await scrollTo(page, 6000);
+  const card = await cardInView(page);
+  const offset = (await card.boundingBox())?.y ?? 0;
+  await card.getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  const url = page.url();
+
+  await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
+  await heartIn(productDialog(page)).click();
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await prompt.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(url);
+  await expect(heartIn(productDialog(page))).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - offset))
+    .toBeLessThanOrEqual(2);
 });

@@ -1,3 +1,4 @@
+import { likeErrors } from '@vitrine/api';
 import { useLikeFailures } from '@vitrine/hooks';
 import { messages } from '../messages.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -7,7 +8,7 @@ export function LikeFailureToasts() {
   const showToast = useToast();
   useLikeFailures(({ liked, retry }) =>
     showToast({
-      text: liked ? messages.likes.likeFailed : messages.likes.unlikeFailed,
+      text: liked ? likeErrors.like_failed : likeErrors.unlike_failed,
       tone: 'danger',
       action: { label: messages.likes.retry, onAction: retry },
     }),

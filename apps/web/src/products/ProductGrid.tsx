@@ -5,13 +5,14 @@ import { type Ref, useCallback } from 'react';
 import { cardProductOf } from './card-product.ts';
 import * as styles from './ProductGrid.css.ts';
 import { ProductTile } from './ProductTile.tsx';
-import { useOpenProduct } from './product-overlay-address.ts';
 
 export interface ProductGridProps {
   /** Names the list for screen readers. */
   label: string;
   products: readonly Product[];
   busy?: boolean;
+  /** Opens a product; keep the function the same between renders. */
+  onOpen(productId: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
   ref?: Ref<MasonryHandle>;
@@ -25,14 +26,13 @@ const nameOf = (product: Product) => product.name;
 const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
 
 /** Products in the masonry, each with its like. */
-export function ProductGrid({ label, products, busy, onEndReached, memory, ref }: ProductGridProps) {
+export function ProductGrid({ label, products, busy, onOpen, onEndReached, memory, ref }: ProductGridProps) {
   useProductStatuses(products);
-  const open = useOpenProduct();
   const tile = useCallback(
     (product: Product, index: number) => (
-      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={open} />
+      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={onOpen} />
     ),
-    [open],
+    [onOpen],
   );
 
   return (

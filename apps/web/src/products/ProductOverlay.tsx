@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/api';
 import { useLikeProduct, useProduct } from '@vitrine/hooks';
-import { ProductModal, type ProductModalProps } from '@vitrine/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ProductModal } from '@vitrine/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -34,9 +34,12 @@ export default function ProductOverlay({
   const { product, status, retry } = useProduct(productId, products[index]);
 
   const isNearEnd = index >= 0 && index >= products.length - NEAR_END;
+  const loadMore = useEffectEvent(onNearEnd);
+  // Asked once for as many products as there are: a page that fails is not asked for again by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more products are a new occasion
   useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd]);
+    if (isNearEnd) loadMore();
+  }, [isNearEnd, products.length]);
 
   // Keys may come faster than renders: a step starts from the product that was asked for last.
   const latest = useRef(productId);
@@ -50,58 +53,42 @@ export default function ProductOverlay({
     onShow(target.id);
   };
 
-  const modal: ModalFrame = {
-    open: true,
-    onOpenChange: (open) => open || onClose(),
-    restoreFocusTo,
-    ...(index > 0 ? { onPrevious: () => step(-1) } : {}),
-    ...(index >= 0 && index < products.length - 1 ? { onNext: () => step(1) } : {}),
-  };
-  if (product) return <ReadyModal modal={modal} product={product} />;
+  const { liked, setLiked } = useLikeProduct(product, 'ProductModal');
+  const { share, sharing } = useShare(product);
+  useDocumentTitle(product && messages.titles.product(product.name, product.brand), true);
+
   return (
     <ProductModal
-      {...modal}
+      open
+      onOpenChange={(open) => open || onClose()}
+      restoreFocusTo={restoreFocusTo}
+      product={product && cardProductOf(product)}
       status={status}
       onRetry={retry}
-      liked={false}
-      onLikedChange={nothingToDo}
-      onShare={nothingToDo}
+      liked={liked}
+      onLikedChange={setLiked}
+      onShare={share}
+      sharing={sharing}
+      {...(index > 0 ? { onPrevious: () => step(-1) } : {})}
+      {...(index >= 0 && index < products.length - 1 ? { onNext: () => step(1) } : {})}
     />
   );
 }
 
-type ModalFrame = Pick<
-  ProductModalProps,
-  'open' | 'onOpenChange' | 'restoreFocusTo' | 'onPrevious' | 'onNext'
->;
-
-// While there is no product there is nothing to like or to share: the modal shows neither.
-const nothingToDo = () => undefined;
-
 const SHARE_TOAST_MS = 2000;
 
-function ReadyModal({ modal, product }: { modal: ModalFrame; product: Product }) {
-  const { liked, setLiked } = useLikeProduct(product, 'ProductModal');
+/** Sharing, and what is said of how it ended. */
+function useShare(product: Product | undefined) {
   const showToast = useToast();
   const [sharing, setSharing] = useState(false);
-  useDocumentTitle(messages.titles.product(product.name, product.brand));
 
-  const share = async () => {
+  async function share() {
+    if (!product) return;
     setSharing(true);
     const outcome = await shareProduct(product);
     setSharing(false);
     if (outcome === 'copied') showToast({ text: messages.product.linkCopied, durationMs: SHARE_TOAST_MS });
     if (outcome === 'failed') showToast({ text: messages.product.copyFailed, tone: 'danger' });
-  };
-
-  return (
-    <ProductModal
-      {...modal}
-      product={cardProductOf(product)}
-      liked={liked}
-      onLikedChange={setLiked}
-      onShare={() => void share()}
-      sharing={sharing}
-    />
-  );
+  }
+  return { share: () => void share(), sharing };
 }

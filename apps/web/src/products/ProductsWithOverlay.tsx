@@ -1,10 +1,13 @@
 import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { messages } from '../messages.ts';
+import { Layer } from '../shell/Layer.tsx';
+import { useToast } from '../shell/toasts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { useProductOverlayAddress } from './product-overlay-address.ts';
 
-const ProductOverlay = lazy(() => import('./ProductOverlay.tsx'));
+const loadProductOverlay = () => import('./ProductOverlay.tsx');
 
 export interface ProductsWithOverlayProps {
   /** Names the list for screen readers. */
@@ -40,22 +43,45 @@ export function ProductsWithOverlay({ label, products, busy, onNearEnd, memory }
           label={label}
           products={products}
           busy={busy}
+          onOpen={show}
           onEndReached={onNearEnd}
           memory={memory}
         />
       )}
       {productId !== undefined && (
-        <Suspense fallback={null}>
-          <ProductOverlay
-            productId={productId}
-            products={products}
-            onShow={show}
-            onClose={close}
-            onNearEnd={onNearEnd}
-            restoreFocusTo={focusLastShown}
-          />
-        </Suspense>
+        <Layer
+          load={loadProductOverlay}
+          props={{
+            productId,
+            products,
+            onShow: show,
+            onClose: close,
+            onNearEnd,
+            restoreFocusTo: focusLastShown,
+          }}
+          fallback={<OverlayNotLoaded onClose={close} />}
+        />
       )}
     </>
   );
+}
+
+// A page that has just been loaded would fail the same way again.
+const WORTH_RELOADING_AFTER_MS = 5000;
+
+/**
+ * The code of the overlay could not be loaded. Browsers remember that for as long as the document lives, so where there
+ * is a network again the page is loaded anew, with the product over it; else the person is back on the page, which says so.
+ */
+function OverlayNotLoaded({ onClose }: { onClose(): void }) {
+  const showToast = useToast();
+  useEffect(() => {
+    if (navigator.onLine && performance.now() > WORTH_RELOADING_AFTER_MS) {
+      window.location.reload();
+      return;
+    }
+    onClose();
+    showToast({ text: messages.product.notLoaded, tone: 'danger' });
+  }, [onClose, showToast]);
+  return null;
 }

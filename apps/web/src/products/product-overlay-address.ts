@@ -1,13 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { overlayState } from '../shell/page-key.ts';
+import { type Location, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isOverlayEntry, overlayState } from '../shell/page-key.ts';
 
 const PARAMETER = 'product';
 
-/** Which product lies over the page, and how to step to another one or back to the page. */
+/** Which product lies over the page, and how to open another one or go back to the page. */
 export interface ProductOverlayAddress {
   productId: string | undefined;
+  /** Opens a product, or steps to it if one is open already; the function stays the same between renders. */
   show(productId: string): void;
+  /** Back to the page below. */
   close(): void;
 }
 
@@ -19,45 +21,44 @@ export function useProductOverlayAddress(): ProductOverlayAddress {
   const location = useLocation();
   const navigate = useNavigate();
   const { productId: opened } = useParams();
-  const [search] = useSearchParams();
-  const productId = opened ?? search.get(PARAMETER) ?? undefined;
+  const productId = opened ?? new URLSearchParams(location.search).get(PARAMETER) ?? undefined;
 
-  return {
-    productId,
-    show: (id) =>
-      void (opened
-        ? navigate(`/product/${id}`, {
-            replace: true,
-            preventScrollReset: true,
-            state: overlayState(location),
-          })
-        : navigate(
-            { search: `?${PARAMETER}=${id}` },
-            {
-              replace: true,
-              mask: `/product/${id}`,
-              preventScrollReset: true,
-              state: overlayState(location),
-            },
-          )),
-    close: () => void (opened ? navigate('/', { preventScrollReset: true }) : navigate(-1)),
-  };
-}
-
-/** Opens a product over the page; the function stays the same, so that cards need not render again. */
-export function useOpenProduct(): (productId: string) => void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const current = useRef(location);
+  // Presses may come faster than renders: what was asked for last counts, not what is drawn.
+  const latest = useRef({ location, isDirect: opened !== undefined, isOpen: productId !== undefined });
   useLayoutEffect(() => {
-    current.current = location;
-  }, [location]);
-  return useCallback(
-    (id) =>
-      void navigate(
-        { search: `?${PARAMETER}=${id}` },
-        { mask: `/product/${id}`, preventScrollReset: true, state: overlayState(current.current) },
-      ),
+    latest.current = { location, isDirect: opened !== undefined, isOpen: productId !== undefined };
+  }, [location, opened, productId]);
+
+  const show = useCallback(
+    (id: string) => {
+      const { location, isDirect, isOpen } = latest.current;
+      latest.current.isOpen = true;
+      const options = { replace: isOpen, preventScrollReset: true, state: overlayState(location) };
+      if (isDirect) void navigate(`/product/${id}`, options);
+      else void navigate({ search: searchWith(location, id) }, { ...options, mask: `/product/${id}` });
+    },
     [navigate],
   );
+
+  const close = useCallback(() => {
+    const { location, isDirect, isOpen } = latest.current;
+    if (!isOpen) return;
+    latest.current.isOpen = false;
+    const options = { preventScrollReset: true, state: overlayState(location) };
+    if (isDirect) void navigate('/', options);
+    else if (isOverlayEntry(location)) void navigate(-1);
+    else void navigate({ search: searchWith(location, undefined) }, { ...options, replace: true });
+  }, [navigate]);
+
+  return { productId, show, close };
 }
+
+function searchWith(location: Location, productId: string | undefined): string {
+  const search = new URLSearchParams(location.search);
+  if (productId === undefined) search.delete(PARAMETER);
+  else search.set(PARAMETER, productId);
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** An address without the product that lay over it. */
+export const searchBelowOverlay = (location: Location): string => searchWith(location, undefined);

@@ -1,26 +1,21 @@
 import { type ErrorCode, errorTexts } from '@vitrine/api';
-import { type FieldProblem, useAuthForm, useSession } from '@vitrine/hooks';
+import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm } from '@vitrine/ui';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { leaveSignIn, signInStateOf } from '../session/return-path.ts';
+import { signInStateOf } from '../session/return-path.ts';
+import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './login.css.ts';
 
 /** Login and registration; whoever is signed in goes back to where they came from. */
 export function Component() {
   const location = useLocation();
-  const navigate = useNavigate();
-  const { status } = useSession();
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(
     signInStateOf(location).mode,
   );
   useDocumentTitle(messages.titles.page(messages.session.title[mode]));
-
-  useEffect(() => {
-    if (status === 'authenticated') leaveSignIn(navigate, signInStateOf(location));
-  }, [status, navigate, location]);
+  useLeaveSignIn();
 
   return (
     <div className={styles.page}>

@@ -1,7 +1,8 @@
+import { errorTexts } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
 import { Button, ErrorState, Skeleton } from '@vitrine/ui';
 import { LogOut } from 'lucide-react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -20,21 +21,18 @@ export function Component() {
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
   const signOut = useSignOut();
-  const navigate = useNavigate();
   useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : messages.profile.title));
 
-  const leave = () => {
-    void navigate('/profile', { replace: true });
-    signOut();
-  };
   return (
     <>
       <section className={styles.person}>
-        {status === 'error' && <ErrorState headingLevel={1} title={messages.profile.error} onRetry={retry} />}
+        {status === 'error' && (
+          <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />
+        )}
         {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
         {profile && <p className={styles.username}>@{profile.username}</p>}
-        <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
+        <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
           {messages.session.logout}
         </Button>
       </section>

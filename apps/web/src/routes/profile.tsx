@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
+import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -14,11 +15,16 @@ export function Component() {
   const navigate = useNavigate();
   useDocumentTitle(messages.titles.page(messages.profile.title));
 
-  if (session.status === 'authenticated') return <Navigate to={`/profile/${session.userId}`} replace />;
+  const isOnTheWay = signInStateOf(location).returnTo !== undefined;
+  useLeaveSignIn(isOnTheWay);
+  if (session.status === 'authenticated') {
+    return isOnTheWay ? null : <Navigate to={`/profile/${session.userId}`} replace />;
+  }
 
   const signIn = (event: MouseEvent) => {
     event.preventDefault();
-    void navigate('/login', { state: signInStateOf(location) });
+    // In place of this entry: who goes back after signing in has seen it.
+    void navigate('/login', { replace: true, state: signInStateOf(location) });
   };
   const { title, message, signIn: signInLabel } = messages.session.guest;
   return (

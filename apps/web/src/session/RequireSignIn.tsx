@@ -1,12 +1,21 @@
 import { useSession } from '@vitrine/hooks';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { pageKeyOf } from '../shell/page-key.ts';
 import { onTo } from './return-path.ts';
 
 /** Lets signed-in people through; guests go to /profile and come back after signing in (1 §2). */
 export function RequireSignIn() {
   const session = useSession();
   const location = useLocation();
-  // Whose session ended while the page was open keeps the page, and is asked to sign in over it (P9).
-  const stays = session.status === 'authenticated' || session.expired !== undefined;
-  return stays ? <Outlet /> : <Navigate to="/profile" replace state={{ returnTo: onTo(location) }} />;
+  const page = pageKeyOf(location);
+  const [admitted, setAdmitted] = useState<string>();
+
+  if (session.status === 'authenticated') {
+    if (admitted !== page) setAdmitted(page);
+    return <Outlet />;
+  }
+  if (admitted !== page) return <Navigate to="/profile" replace state={{ returnTo: onTo(location) }} />;
+  // Whose session ended by itself keeps the page, and is asked to sign in over it (P9); who signed out has left.
+  return session.expired ? <Outlet /> : <Navigate to="/profile" replace />;
 }

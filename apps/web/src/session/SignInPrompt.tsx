@@ -1,14 +1,19 @@
 import { useSignInGate } from '@vitrine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInPromptTexts } from '../messages.ts';
+import { Layer } from '../shell/Layer.tsx';
+import { pageKeyOf } from '../shell/page-key.ts';
+import { useToast } from '../shell/toasts.tsx';
 import { backTo, type SignInState } from './return-path.ts';
 
-const LoginPrompt = lazy(() => import('./LoginPromptLayer.tsx'));
+const SIGN_IN_PAGES = ['/profile', '/login'];
+
+const loadLoginPrompt = () => import('./LoginPromptLayer.tsx');
 
 /** The one prompt that asks guests to sign in, whatever raised it. */
 export function SignInPrompt() {
-  const { reason, proceed, dismiss } = useSignInGate();
+  const { reason, proceed, dismiss, leavePage, forget } = useSignInGate();
   const navigate = useNavigate();
   const location = useLocation();
   // The texts stay while the prompt closes.
@@ -16,13 +21,21 @@ export function SignInPrompt() {
   if (reason && reason !== shown) setShown(reason);
 
   // Whoever walks away from the page has answered.
-  const askedOn = useRef(location.key);
+  const page = pageKeyOf(location);
+  const askedOn = useRef(page);
   useEffect(() => {
-    if (askedOn.current !== location.key) dismiss();
-    askedOn.current = location.key;
-  }, [location.key, dismiss]);
+    if (askedOn.current !== page) leavePage();
+    askedOn.current = page;
+  }, [page, leavePage]);
+
+  // So has a guest who leaves the sign-in for another page.
+  const isSigningIn = SIGN_IN_PAGES.includes(location.pathname);
+  useEffect(() => {
+    if (!isSigningIn) forget();
+  }, [isSigningIn, forget]);
 
   if (!shown) return null;
+  const texts = signInPromptTexts(shown);
   const goTo = (mode: NonNullable<SignInState['mode']>) => {
     proceed();
     const state: SignInState = { returnTo: backTo(location), mode };
@@ -30,14 +43,26 @@ export function SignInPrompt() {
   };
 
   return (
-    <Suspense fallback={null}>
-      <LoginPrompt
-        {...signInPromptTexts(shown)}
-        open={reason !== undefined}
-        onOpenChange={(open) => open || dismiss()}
-        onSignIn={() => goTo('login')}
-        onCreateAccount={() => goTo('register')}
-      />
-    </Suspense>
+    <Layer
+      load={loadLoginPrompt}
+      props={{
+        ...texts,
+        open: reason !== undefined,
+        onOpenChange: (open: boolean) => open || dismiss(),
+        onSignIn: () => goTo('login'),
+        onCreateAccount: () => goTo('register'),
+      }}
+      fallback={reason && <Unasked message={texts.message} onSaid={dismiss} />}
+    />
   );
+}
+
+/** What draws the prompt could not be loaded: the message is said another way. */
+function Unasked({ message, onSaid }: { message: string; onSaid(): void }) {
+  const showToast = useToast();
+  useEffect(() => {
+    showToast({ text: message });
+    onSaid();
+  }, [message, onSaid, showToast]);
+  return null;
 }

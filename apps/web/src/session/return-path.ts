@@ -1,4 +1,5 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
+import { searchBelowOverlay } from '../products/product-overlay-address.ts';
 
 /** Where a person was when the sign-in began. */
 interface ReturnPoint {
@@ -41,7 +42,7 @@ export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInStat
   }
 }
 
-const pathOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+const pathOf = (location: Location) => location.pathname + searchBelowOverlay(location) + location.hash;
 
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 

@@ -11,5 +11,9 @@ interface PageState {
 export const pageKeyOf = (location: Location): string =>
   (location.state as PageState | null)?.pageKey ?? location.key;
 
+/** Whether the entry was made over a page, so that going back leads to it. */
+export const isOverlayEntry = (location: Location): boolean =>
+  (location.state as PageState | null)?.pageKey !== undefined;
+
 /** State for an entry that lies over the page of this one. */
 export const overlayState = (location: Location): PageState => ({ pageKey: pageKeyOf(location) });

@@ -1,16 +1,9 @@
 import type { ToastMessage } from '@vitrine/ui';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Layer } from './Layer.tsx';
+import * as styles from './toasts.css.ts';
 
-const ToastLayer = lazy(() => import('./ToastLayer.tsx'));
+const loadToasts = () => import('./ToastLayer.tsx');
 
 type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void;
 
@@ -24,8 +17,9 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     count.current += 1;
     const id = String(count.current);
-    // One message says a thing once, however often it happens.
-    setShown((before) => [...before.filter(({ text }) => text !== toast.text), { ...toast, id }]);
+    // A message says a thing once, however often it happens; one that can be acted on stands for its own case.
+    const isSaidAgain = ({ text, action }: ToastMessage) => text === toast.text && !action;
+    setShown((before) => [...before.filter((other) => !isSaidAgain(other)), { ...toast, id }]);
   }, []);
   const dismiss = useCallback(
     (id: string) => setShown((before) => before.filter((toast) => toast.id !== id)),
@@ -36,11 +30,28 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {count.current > 0 && (
-        <Suspense fallback={null}>
-          <ToastLayer messages={shown} onDismiss={dismiss} />
-        </Suspense>
+        <Layer
+          load={loadToasts}
+          props={{ messages: shown, onDismiss: dismiss }}
+          // Without a network there may be no code to draw it with, and then it matters most.
+          fallback={<PlainToast toast={shown.at(-1)} />}
+        />
       )}
     </ToastContext>
+  );
+}
+
+function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
+  if (!toast) return null;
+  return (
+    <div role="status" className={styles.plain}>
+      {toast.text}
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={toast.action.onAction}>
+          {toast.action.label}
+        </button>
+      )}
+    </div>
   );
 }
 

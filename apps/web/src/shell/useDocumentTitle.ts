@@ -1,8 +1,29 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Names the page in the tab, the history and to screen readers. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+interface Title {
+  text: string;
+  /** What lies over the page goes before the page. */
+  isOverlay: boolean;
+}
+
+const shown = new Set<Title>();
+
+/** Names the page in the tab, the history and to screen readers; while an overlay is open, its name counts. */
+export function useDocumentTitle(text: string | undefined, isOverlay = false): void {
+  useLayoutEffect(() => {
+    if (text === undefined) return;
+    const title: Title = { text, isOverlay };
+    shown.add(title);
+    write();
+    return () => {
+      shown.delete(title);
+      write();
+    };
+  }, [text, isOverlay]);
+}
+
+function write(): void {
+  const titles = [...shown];
+  const title = titles.findLast(({ isOverlay }) => isOverlay) ?? titles.at(-1);
+  if (title) document.title = title.text;
 }

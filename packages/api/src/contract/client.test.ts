@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { calls } from './calls.ts';
 import { createClient } from './client.ts';
 import type { VitrineContract } from './contract.ts';
-import { ApiError } from './errors.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 

@@ -1,6 +1,6 @@
+import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import type { Contract, InputOf, OutputOf } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 
 /** Settings of one call. */
 export interface CallOptions {

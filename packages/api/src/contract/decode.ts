@@ -20,12 +20,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** Numbers come as such or as text with signs and units around them: "$1,299.00". */
+/** Numbers come as such or as text with signs and units around them: "$1,299.00", "4.5/5". */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
-  const read = Number.parseFloat(value.replace(/[^0-9.]/g, ''));
-  return Number.isNaN(read) ? undefined : read;
+  const [found] = value.match(/-?\d[\d,]*(\.\d+)?|-?\.\d+/) ?? [];
+  return found === undefined ? undefined : Number.parseFloat(found.replaceAll(',', ''));
 }
 
 /** Booleans come as such, as 0 and 1, or as text. */

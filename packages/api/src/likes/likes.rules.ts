@@ -1,5 +1,6 @@
 import { fieldsOf } from '../contract/decode.ts';
 
+/** Texts of what goes wrong with likes, by code. */
 export const likeErrors = {
   product_id_missing: 'Product ID is missing',
   product_name_missing: 'Product name is missing',

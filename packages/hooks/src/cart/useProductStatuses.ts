@@ -1,5 +1,5 @@
 import { type Product, STATUS_BATCH_SIZE } from '@vitrine/api';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIKE } from '../likes/like-relation.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
@@ -9,9 +9,15 @@ import { useSession } from '../session/useSession.ts';
 export function useProductStatuses(products: readonly Product[]): void {
   const services = useServices();
   const { userId } = useSession();
+  const asked = useRef({ for: userId, ids: new Set<string>() });
   useEffect(() => {
+    if (asked.current.for !== userId) asked.current = { for: userId, ids: new Set() };
     if (userId === undefined) return;
-    const unknown = products.map((product) => product.id).filter((id) => !services.relations.knows(LIKE, id));
+    const { ids } = asked.current;
+    const unknown = products
+      .map((product) => product.id)
+      .filter((id) => !ids.has(id) && !services.relations.knows(LIKE, id));
+    for (const id of unknown) ids.add(id);
     // The newest first: that is where the person is.
     for (let end = unknown.length; end > 0; end -= STATUS_BATCH_SIZE) {
       void ask(services, userId, unknown.slice(Math.max(0, end - STATUS_BATCH_SIZE), end));

@@ -1,4 +1,4 @@
-/** Tells listeners of one kind of news. */
+/** Tells listeners of one kind of news. One that throws does not keep the others from hearing. */
 export interface Emitter<News extends unknown[]> {
   emit(...news: News): void;
   on(listener: (...news: News) => void): () => void;
@@ -8,11 +8,22 @@ export function createEmitter<News extends unknown[] = []>(): Emitter<News> {
   const listeners = new Set<(...news: News) => void>();
   return {
     emit: (...news) => {
-      for (const listener of [...listeners]) listener(...news);
+      for (const listener of [...listeners]) hear(listener, news);
     },
     on: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function hear<News extends unknown[]>(listener: (...news: News) => void, news: News): void {
+  try {
+    listener(...news);
+  } catch (error) {
+    // Where the page reports what nobody caught, after everybody has heard.
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }

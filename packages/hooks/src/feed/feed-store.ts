@@ -8,10 +8,14 @@ interface Entry {
 /** Feeds by the page they belong to (its history entry), so that Back finds the pages it left (P3). */
 export interface FeedStore {
   /**
-   * The feed of a page, made on its first visit. A guest's feed holds nothing of anybody
+   * The feed of a page and for whom it was made, made on the first visit. A guest's feed holds nothing of anybody
    * and stays when the guest signs in; a person's feed is for that person only (P27).
    */
-  open<F extends Feed<unknown>>(page: string, owner: string | undefined, create: () => F): F;
+  open<F extends Feed<unknown>>(
+    pageKey: string,
+    viewer: string | undefined,
+    create: () => F,
+  ): { feed: F; owner: string | undefined };
   /** Forgets all feeds; who has one open keeps it until it opens another. */
   drop(): void;
 }
@@ -22,16 +26,20 @@ const REMEMBERED = 12;
 export function createFeedStore(): FeedStore {
   const entries = new Map<string, Entry>();
   return {
-    open<F extends Feed<unknown>>(page: string, owner: string | undefined, create: () => F): F {
-      const kept = entries.get(page);
-      entries.delete(page);
-      const usable = kept && (kept.owner === owner || kept.owner === undefined);
-      const entry = usable ? kept : { feed: create(), owner };
-      if (!usable) kept?.feed.stop();
-      entries.set(page, entry);
+    open<F extends Feed<unknown>>(pageKey: string, viewer: string | undefined, create: () => F) {
+      const kept = entries.get(pageKey);
+      entries.delete(pageKey);
+      const isUsable = kept && (kept.owner === viewer || isWorthTakingOver(kept));
+      const entry = isUsable ? kept : { feed: create(), owner: viewer };
+      if (!isUsable) kept?.feed.stop();
+      entries.set(pageKey, entry);
       for (const oldest of [...entries.keys()].slice(0, -REMEMBERED)) entries.delete(oldest);
-      return entry.feed as F;
+      return { feed: entry.feed as F, owner: entry.owner };
     },
     drop: () => entries.clear(),
   };
 }
+
+/** A guest's feed that failed or was empty is no reason to keep a person from their own. */
+const isWorthTakingOver = ({ feed, owner }: Entry): boolean =>
+  owner === undefined && feed.getState().items.length > 0;

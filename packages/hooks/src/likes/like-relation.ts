@@ -9,20 +9,32 @@ export interface LikesUpdatedDetail {
   productId: string;
 }
 
+/** A like that waits for a sign-in. */
+interface BlockedLike {
+  product: Product;
+  liked: boolean;
+}
+
 /** Likes go through the optimistic mechanism, each as a wanted state that may be repeated. */
 export function defineLikes({ api, relations, session, signInGate }: Services): void {
   const viewer = () => session.getState().userId ?? '';
 
+  const hasExpiredUnderThem = (userId: string) => {
+    const state = session.getState();
+    return state.status === 'guest' && state.expired?.userId === userId && !state.expired.acknowledged;
+  };
+
   relations.define<Product, boolean>(LIKE, {
-    async send(product, liked) {
-      const payload = likePayloadOf(viewer(), product);
+    async send(product, liked, _id, newest) {
+      const by = viewer();
       try {
         const call = liked ? api.likes.add : api.likes.remove;
-        const held = await call({ body: payload }, { keepalive: true });
+        const held = await call({ body: likePayloadOf(by, product) }, { keepalive: true });
         return held.isLiked;
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) {
-          signInGate.ask({ kind: 'expired' }, { kind: LIKE, payload: { product, liked } });
+        if (error instanceof ApiError && error.status === 401 && hasExpiredUnderThem(by)) {
+          const payload: BlockedLike = { product, liked: newest() };
+          signInGate.ask({ kind: 'expired' }, { kind: LIKE, payload, by });
         }
         throw error;
       }
@@ -40,7 +52,17 @@ export function defineLikes({ api, relations, session, signInGate }: Services): 
   });
 
   signInGate.onCarryOut(LIKE, (payload) => {
-    const { product, liked } = payload as { product: Product; liked: boolean };
+    if (!isBlockedLike(payload)) return;
+    const { product, liked } = payload;
     relations.set(LIKE, product.id, liked, product, 'SignIn');
   });
 }
+
+function isBlockedLike(read: unknown): read is BlockedLike {
+  const { product, liked } = fieldsOf(read);
+  const { id, name } = fieldsOf(product);
+  return typeof id === 'string' && typeof name === 'string' && typeof liked === 'boolean';
+}
+
+const fieldsOf = (read: unknown): Record<string, unknown> =>
+  typeof read === 'object' && read !== null ? { ...read } : {};

@@ -13,13 +13,17 @@ export interface ProductLike {
   setLiked(liked: boolean): void;
 }
 
-/** @param source Names the page or component in the `likesUpdated` event (D49). */
-export function useLikeProduct(product: Product, source = 'ProductCard'): ProductLike {
+/**
+ * @param product Undefined while it is not known: then there is nothing to like.
+ * @param source Names the page or component in the `likesUpdated` event (D49).
+ */
+export function useLikeProduct(product: Product | undefined, source = 'ProductCard'): ProductLike {
   const { relations, session, signInGate } = useServices();
-  const { value, pending } = useRelation<boolean>(LIKE, product.id);
+  const { value, pending } = useRelation<boolean>(LIKE, product?.id ?? '');
 
   const setLiked = useCallback(
     (liked: boolean) => {
+      if (!product) return;
       if (session.getState().status === 'guest') {
         signInGate.ask({ kind: 'like' }, { kind: LIKE, payload: { product, liked } });
       } else {

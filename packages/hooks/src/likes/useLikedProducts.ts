@@ -1,7 +1,8 @@
 import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
-import useSWR from 'swr';
+import { useEffect, useEffectEvent } from 'react';
+import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { useSession } from '../session/useSession.ts';
+import { useViewerId } from '../session/useViewerId.ts';
 import { LIKE } from './like-relation.ts';
 
 export interface LikedProducts {
@@ -14,20 +15,33 @@ export interface LikedProducts {
 /** What the person likes, the newest like first. */
 export function useLikedProducts(): LikedProducts {
   const { api, relations } = useServices();
-  const { userId } = useSession();
-  const { data, error, mutate } = useSWR(
-    userId ? ['likes', userId] : null,
-    async ([, viewer]) => {
+  const viewer = useViewerId();
+  const { value, error, reload } = useResource(
+    viewer === undefined ? undefined : ['likes', viewer],
+    async () => {
       const askedAt = relations.moment();
       const { products } = await api.likes.list({ query: { userId: viewer } });
       for (const { id } of products) relations.observe(LIKE, id, true, askedAt);
       return products.map(withoutViewerFlags);
     },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    { personal: true },
   );
+
+  // A like that was under way when the list was asked for belongs into it. One that is taken back stays in sight.
+  const take = useEffectEvent((productId: string) => {
+    if (!value?.some(({ id }) => id === productId)) reload();
+  });
+  useEffect(
+    () =>
+      relations.onSettled(({ kind, id, value: liked }) => {
+        if (kind === LIKE && liked === true) take(id);
+      }),
+    [relations],
+  );
+
   return {
-    products: data,
+    products: value,
     error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
-    retry: () => void mutate(),
+    retry: reload,
   };
 }

@@ -175,4 +175,40 @@ describe('an optimistic change', () => {
     relations.observe('like', 'shoe', true, relations.moment());
     expect(shown().value).toBe(true);
   });
+
+  test('asked for by somebody who hears of the one before is sent like any other', async () => {
+    const stop = relations.onSettled(() => {
+      stop();
+      set(false);
+    });
+    set(true);
+    await server.calls[0]!.answer();
+    expect(server.calls.map((call) => call.wanted)).toEqual([true, false]);
+    await server.calls[1]!.answer();
+    expect(shown()).toEqual({ value: false, pending: false });
+  });
+
+  test('that still waits when another person comes is not sent as that person', async () => {
+    relations.onSettled(() => relations.reset());
+    set(true);
+    set(false);
+    await server.calls[0]!.answer();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('can be read at its newest by the call under way, even after another person came', async () => {
+    let newest: unknown;
+    relations.define<object, boolean>('like', {
+      async send(thing, wanted, _id, readNewest) {
+        const held = await server.send(thing, wanted);
+        newest = readNewest();
+        return held;
+      },
+    });
+    set(true);
+    set(false);
+    relations.reset();
+    await server.calls[0]!.answer();
+    expect(newest).toBe(false);
+  });
 });

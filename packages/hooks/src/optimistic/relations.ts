@@ -3,8 +3,11 @@ import { createEmitter } from '../emitter/emitter.ts';
 
 /** How one kind of relation (a like, a follow) reaches the server. */
 export interface RelationKind<Thing, Value> {
-  /** Tells the server the wanted state; answers the state it holds. Repeating it must change nothing. */
-  send(thing: Thing, value: Value, id: string): Promise<Value>;
+  /**
+   * Tells the server the wanted state; answers the state it holds. Repeating it must change nothing.
+   * `newest` reads what the viewer wants by now, also after a `reset` during the call.
+   */
+  send(thing: Thing, value: Value, id: string, newest: () => Value): Promise<Value>;
   /** Asks what the server holds; used when a call was lost and nobody knows whether it was carried out. */
   read?(id: string): Promise<Value | undefined>;
 }
@@ -127,12 +130,13 @@ export function createRelations(): Relations {
     let intent: Intent | undefined = first;
     // A lost answer may or may not have been carried out: then even an intent that equals the confirmed state is sent.
     let uncertain = false;
-    while (intent) {
+    while (intent && !isStale()) {
+      const sent: Intent = intent;
       relation.inFlight = intent;
       publish(key, relation);
       let failure: { error: unknown } | undefined;
       try {
-        const held = await how.send(intent.thing, intent.value, id);
+        const held = await how.send(sent.thing, sent.value, id, () => (relation.waiting ?? sent).value);
         if (isStale()) return;
         confirm(relation, held, moment());
         uncertain = false;
@@ -142,13 +146,13 @@ export function createRelations(): Relations {
         uncertain ||= outcomeIsUnknown(error);
       }
 
-      const sent: Intent = intent;
       const next: Intent | undefined = relation.waiting;
       relation.waiting = undefined;
-      if (!failure) settled.emit({ kind, id, value: relation.confirmed, source: sent.source });
       intent = next && (uncertain || next.value !== relation.confirmed) ? next : undefined;
       relation.inFlight = intent;
       publish(key, relation);
+      // Only now: a listener that sets the relation must find what is under way.
+      if (!failure) settled.emit({ kind, id, value: relation.confirmed, source: sent.source });
       if (!failure || next) continue;
 
       if (uncertain && how.read) void reread(kind, id, relation, how);

@@ -2,12 +2,13 @@ import {
   FEED_PAGE_SIZE,
   type Product,
   type ProductPage,
-  productFrom,
+  productsFrom,
   withoutViewerFlags,
 } from '@vitrine/api';
 import { createFeed, type Feed, type FeedRecord, type FeedSource } from '../feed/feed.ts';
-import { LIKE } from '../likes/like-relation.ts';
+import { observeLikes } from '../likes/observe-likes.ts';
 import type { Services } from '../services/services.ts';
+import { viewerOf } from '../session/useViewerId.ts';
 import { readJson } from '../storage/storage.ts';
 
 /** Where the next page of a product feed is. */
@@ -23,8 +24,8 @@ type Verb = 'personalized' | 'popular' | 'verified';
 /** What the session cache holds: the products of the page somebody left, without anything of the viewer (D32). */
 interface CachedFeed extends FeedRecord<Product, PageCursor> {
   version: 1;
-  /** The history entry the pages belong to. */
-  page: string;
+  /** The page (its history entry) that the products were left on. */
+  pageKey: string;
   savedAt: number;
 }
 
@@ -33,18 +34,28 @@ const FRESH_FOR_MS = 10 * 60 * 1000;
 /** A record larger than this would crowd out everything else in the browser's few megabytes. */
 const MOST_CACHED = 1500;
 
-const cacheKey = (userId: string | undefined) => `landingProducts:${userId ?? 'guest'}`;
+/** Where the products of a viewer are kept for the browser's session (1 §3, D32). */
+export const landingCacheKey = (viewer: string | undefined) => `landingProducts:${viewer ?? 'guest'}`;
 
-/** The feed of a landing page: personalized for who is signed in with a token, then popular, then verified (1 §4). */
-export function openLandingFeed(services: Services, page: string, now = Date.now()): ProductFeed {
-  const { session, feeds } = services;
-  const { userId } = session.getState();
-  return feeds.open(page, userId, () => {
-    const verbs: Verb[] = session.token() ? ['personalized', 'popular', 'verified'] : ['popular', 'verified'];
+/**
+ * The feed of a landing page: personalized for who is signed in with a token, then popular, then verified (1 §4).
+ *
+ * @param pageKey Names the page: its history entry.
+ */
+export function openLandingFeed(
+  services: Services,
+  pageKey: string,
+  viewer: string | undefined,
+  now = Date.now(),
+): { feed: ProductFeed; owner: string | undefined } {
+  return services.feeds.open(pageKey, viewer, () => {
+    const verbs: Verb[] = services.session.token()
+      ? ['personalized', 'popular', 'verified']
+      : ['popular', 'verified'];
     return createFeed({
       sources: verbs.map((verb) => sourceOf(services, verb)),
       keyOf: (product) => product.id,
-      from: cached(services, userId, page, now),
+      from: cached(services, viewer, pageKey, now),
     });
   });
 }
@@ -56,16 +67,21 @@ export function openLandingFeed(services: Services, page: string, now = Date.now
  */
 export function saveLandingFeed(
   services: Services,
-  page: string,
+  pageKey: string,
   owner: string | undefined,
   feed: ProductFeed,
   now = Date.now(),
 ): void {
-  const { userId } = services.session.getState();
+  const viewer = viewerOf(services.session.getState());
   const record = feed.record();
-  if (!record || record.items.length > MOST_CACHED || (owner !== undefined && owner !== userId)) return;
-  const cache: CachedFeed = { ...record, version: 1, page, savedAt: now };
-  services.sessionStorage.set(cacheKey(userId), JSON.stringify(cache));
+  if (!record || (owner !== undefined && owner !== viewer)) return;
+  const key = landingCacheKey(viewer);
+  if (record.items.length > MOST_CACHED) {
+    services.sessionStorage.remove(key);
+    return;
+  }
+  const cache: CachedFeed = { ...record, version: 1, pageKey, savedAt: now };
+  services.sessionStorage.set(key, JSON.stringify(cache));
 }
 
 function sourceOf(services: Services, verb: Verb): FeedSource<Product, PageCursor> {
@@ -74,15 +90,12 @@ function sourceOf(services: Services, verb: Verb): FeedSource<Product, PageCurso
     async load(cursor, signal) {
       const page = cursor?.page ?? 1;
       const askedAt = services.relations.moment();
-      const answer = await services.api.products[verb](
-        {
-          query: { page, limit: FEED_PAGE_SIZE, ...(cursor?.snapshot ? { snapshot: cursor.snapshot } : {}) },
-        },
-        { signal },
-      );
-      for (const { id, isLiked } of answer.products) {
-        if (isLiked !== undefined) services.relations.observe(LIKE, id, isLiked, askedAt);
-      }
+      // Whose session ended by itself scrolls on through what guests see; what was shown already is left out.
+      const hasEnded = verb === 'personalized' && page > 1 && services.session.token() === undefined;
+      const snapshot = hasEnded ? undefined : cursor?.snapshot;
+      const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
+      const answer = await services.api.products[hasEnded ? 'popular' : verb]({ query }, { signal });
+      observeLikes(services.relations, answer.products, askedAt);
       return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
     },
   };
@@ -95,25 +108,31 @@ function nextPage({ products, pagination, snapshot }: ProductPage, page: number)
 
 function cached(
   services: Services,
-  userId: string | undefined,
-  page: string,
+  viewer: string | undefined,
+  pageKey: string,
   now: number,
 ): CachedFeed | undefined {
-  const read = readJson(services.sessionStorage, cacheKey(userId), isCachedFeed);
-  if (!read) return undefined;
-  return read.page === page || now - read.savedAt < FRESH_FOR_MS ? read : undefined;
+  const own = read(services, viewer);
+  if (own && (own.pageKey === pageKey || now - own.savedAt < FRESH_FOR_MS)) return own;
+  // A guest who signed in on another page comes back to the products left here.
+  const asGuest = viewer === undefined ? undefined : read(services, undefined);
+  return asGuest?.pageKey === pageKey ? asGuest : undefined;
+}
+
+function read(services: Services, viewer: string | undefined): CachedFeed | undefined {
+  const cache = readJson(services.sessionStorage, landingCacheKey(viewer), isCachedFeed);
+  return cache && { ...cache, items: productsFrom(cache.items) ?? [] };
 }
 
 function isCachedFeed(read: unknown): read is CachedFeed {
   if (typeof read !== 'object' || read === null) return false;
-  const { version, page, savedAt, items, source, next } = read as Partial<CachedFeed>;
+  const { version, pageKey, savedAt, items, source, next } = read as Partial<CachedFeed>;
   return (
     version === 1 &&
-    typeof page === 'string' &&
+    typeof pageKey === 'string' &&
     typeof savedAt === 'number' &&
     typeof source === 'string' &&
     (next === undefined || (typeof next === 'object' && next !== null && Number.isInteger(next.page))) &&
-    Array.isArray(items) &&
-    items.every((item) => productFrom(item) !== undefined && typeof item.name === 'string')
+    Array.isArray(items)
   );
 }

@@ -1,9 +1,9 @@
 import type { Product } from '@vitrine/api';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FeedError } from '../feed/feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
+import { useViewerId } from '../session/useViewerId.ts';
 import { openLandingFeed, type ProductFeed, saveLandingFeed } from './landing-feed.ts';
 
 export interface LandingFeed {
@@ -22,18 +22,20 @@ export interface LandingFeed {
 /**
  * The products of the landing page, kept by the page's history entry: going back finds them without a request (P3).
  *
- * @param page Key of the history entry.
+ * @param pageKey Key of the history entry.
  */
-export function useLandingFeed(page: string): LandingFeed {
+export function useLandingFeed(pageKey: string): LandingFeed {
   const services = useServices();
-  const session = useSession();
-  // A session that ended by itself leaves the page as it is; a person who leaves takes it along (P9, P10).
-  const viewer = session.userId ?? (session.status === 'guest' ? session.expired?.userId : undefined);
-  const [opened, setOpened] = useState(() => open(services, page));
+  const { userId } = useSession();
+  const viewer = useViewerId();
+  const [opened, setOpened] = useState(() => ({ pageKey, ...openLandingFeed(services, pageKey, userId) }));
 
+  // A session that ended by itself leaves the page as it is; a person who leaves takes it along (P9, P10).
   let { feed, owner } = opened;
-  if (opened.page !== page || (owner !== undefined && owner !== viewer)) {
-    const reopened = open(services, page);
+  const isSomebodyElses = owner !== undefined && owner !== viewer;
+  const isTheirsNow = owner === undefined && userId !== undefined && feed.getState().items.length === 0;
+  if (opened.pageKey !== pageKey || isSomebodyElses || isTheirsNow) {
+    const reopened = { pageKey, ...openLandingFeed(services, pageKey, userId) };
     ({ feed, owner } = reopened);
     setOpened(reopened);
   }
@@ -43,29 +45,24 @@ export function useLandingFeed(page: string): LandingFeed {
     feed.getState,
     feed.getState,
   );
+  const loadMore = useCallback(() => void feed.loadMore(), [feed]);
 
   useEffect(() => {
-    if (feed.getState().status === 'idle') void feed.loadMore();
-    const save = () => saveLandingFeed(services, page, owner, feed);
+    if (feed.getState().status === 'idle') loadMore();
+    const save = () => saveLandingFeed(services, pageKey, owner, feed);
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [services, page, owner, feed]);
+  }, [services, pageKey, owner, feed, loadMore]);
 
   return {
     products: items,
     loading: status === 'loading' || status === 'idle',
     error,
     hasMore,
-    loadMore: () => void feed.loadMore(),
+    loadMore,
     feed,
   };
 }
-
-const open = (services: Services, page: string) => ({
-  page,
-  owner: services.session.getState().userId,
-  feed: openLandingFeed(services, page),
-});

@@ -1,8 +1,7 @@
 import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
-import useSWR from 'swr';
-import { LIKE } from '../likes/like-relation.ts';
+import { observeLikes } from '../likes/observe-likes.ts';
+import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { useSession } from '../session/useSession.ts';
 
 export interface ProductLookup {
   product: Product | undefined;
@@ -15,26 +14,25 @@ export interface ProductLookup {
  *
  * @param known The product, where a list has it already: then nothing is asked for.
  */
-export function useProduct(id: string | undefined, known?: Product): ProductLookup {
+export function useProduct(id: string, known?: Product): ProductLookup {
   const { api, relations } = useServices();
-  const { userId } = useSession();
-  const wanted = id !== undefined && known === undefined;
-
-  const { data, error, mutate } = useSWR(
-    wanted ? ['product', userId ?? 'guest', id] : null,
-    async ([, , productId]) => {
+  const { value, error, reload } = useResource(
+    known ? undefined : ['product', id],
+    async () => {
       const askedAt = relations.moment();
-      const product = await api.products.get({ params: { id: productId } });
-      if (product.isLiked !== undefined) relations.observe(LIKE, product.id, product.isLiked, askedAt);
+      const product = await api.products.get({ params: { id } });
+      observeLikes(relations, [product], askedAt);
       return withoutViewerFlags(product);
     },
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    { personal: false },
   );
 
-  const retry = () => void mutate();
-  const product = known ?? data;
-  if (product) return { product, status: 'ready', retry };
-  if (!error) return { product, status: 'loading', retry };
-  const isGone = error instanceof ApiError && error.kind === 'http' && error.status < 500;
-  return { product, status: isGone ? 'notFound' : 'error', retry };
+  const product = known ?? value;
+  if (product) return { product, status: 'ready', retry: reload };
+  if (!error) return { product, status: 'loading', retry: reload };
+  return { product, status: isUnknown(error) ? 'notFound' : 'error', retry: reload };
 }
+
+/** Whether there is no such product: the server does not know the id, or it cannot be one. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,7 +1,7 @@
 import type { Profile } from '@vitrine/api';
-import useSWR from 'swr';
+import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { useSession } from '../session/useSession.ts';
+import { useViewerId } from '../session/useViewerId.ts';
 
 export interface ProfileLookup {
   profile: Profile | undefined;
@@ -12,16 +12,11 @@ export interface ProfileLookup {
 /** The profile of a person, for a viewer who is signed in. */
 export function useProfile(id: string): ProfileLookup {
   const { api } = useServices();
-  const { userId } = useSession();
-  const { data, error, mutate } = useSWR(
-    userId ? ['profile', userId, id] : null,
-    ([, viewer, personId]) =>
-      api.profile.get({ params: { id: personId }, query: { requestingUserId: viewer } }),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+  const viewer = useViewerId();
+  const { value, error, reload } = useResource(
+    viewer === undefined ? undefined : ['profile', viewer, id],
+    () => api.profile.get({ params: { id }, query: { requestingUserId: viewer } }),
+    { personal: true },
   );
-  return {
-    profile: data,
-    status: data ? 'ready' : error ? 'error' : 'loading',
-    retry: () => void mutate(),
-  };
+  return { profile: value, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };
 }

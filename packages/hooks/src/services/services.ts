@@ -2,10 +2,12 @@ import { type Client, type ClientOptions, calls, createClient, type VitrineContr
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
+import { landingCacheKey } from '../products/landing-feed.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
+import { viewerOf } from '../session/useViewerId.ts';
 import { createThemeChoice, type ThemeChoice } from '../settings/theme-choice.ts';
-import { browserStorage, CACHE_PREFIXES, type Storage } from '../storage/storage.ts';
+import { browserStorage, type Storage } from '../storage/storage.ts';
 
 /** What the hooks work with: made once for an app, given to it by a ServicesProvider. */
 export interface Services {
@@ -42,11 +44,16 @@ export function createServices({
   const feeds = createFeedStore();
 
   // Before anything that listens to the session for its own purposes: what belonged to the old person goes first.
+  let leaving: string | undefined;
   session.onIdentityChange((previous) => {
+    const state = session.getState();
     relations.reset();
-    if (previous === undefined) return;
+    leaving = previous ?? leaving;
+    // Whose session ended by itself may come right back, to the page as it was; whoever else comes starts anew.
+    if (leaving === undefined || leaving === viewerOf(state)) return;
     feeds.drop();
-    for (const prefix of CACHE_PREFIXES) sessionStorage.remove(prefix + previous);
+    sessionStorage.remove(landingCacheKey(leaving));
+    leaving = undefined;
   });
 
   const api = createClient<VitrineContract>(calls, {

@@ -1,10 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
-import { createSession, SESSION_KEYS, type Session } from './session.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createSession, isRealToken, SESSION_KEYS, type Session } from './session.ts';
+import { isSignIn } from './useAuthForm.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 const signedIn = { userId: 'mina', token: 'token-1', expiration: NOW + HOUR };
+
+/** A tab to which news of the others does not get through yet. */
+const behindTheTimes = (storage: Storage): Storage => ({
+  ...storage,
+  onForeignChange: () => () => undefined,
+});
+
+/** Channels between tabs whose messages wait until they are delivered by hand. */
+function heldChannels() {
+  const listeners = new Set<(event: { data: unknown }) => void>();
+  const held: unknown[] = [];
+  class HeldChannel {
+    addEventListener = (_: string, listener: (event: { data: unknown }) => void) => listeners.add(listener);
+    postMessage = (data: unknown) => held.push(data);
+    close = () => undefined;
+  }
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('BroadcastChannel', HeldChannel);
+  return {
+    held,
+    deliver() {
+      for (const data of held.splice(0)) for (const listener of listeners) listener({ data });
+    },
+  };
+}
 
 describe('the session', () => {
   const open: Session[] = [];
@@ -18,6 +45,7 @@ describe('the session', () => {
   afterEach(() => {
     for (const session of open.splice(0)) session.dispose();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   test('is found again at the next start, under the stated names', () => {
@@ -41,6 +69,10 @@ describe('the session', () => {
     [
       'the word undefined for a token',
       { authToken: 'undefined', userId: 'u', authTokenExpiration: String(NOW + HOUR) },
+    ],
+    [
+      'an expiry that counts from each start anew',
+      { authToken: 't', userId: 'u', authTokenExpiration: '3600' },
     ],
     ['no person', { authToken: 't', authTokenExpiration: String(NOW + HOUR) }],
   ])('with %s in storage starts as a guest and clears what was stored', (_, values) => {
@@ -126,7 +158,7 @@ describe('the session', () => {
     expect(there.getState()).toMatchObject({ status: 'authenticated', userId: 'mina' });
     there.end();
     expect(here.getState()).toEqual({ status: 'guest' });
-    expect(browser.values.size).toBe(0);
+    for (const key of Object.values(SESSION_KEYS)) expect(browser.values.has(key)).toBe(false);
   });
 
   test('another person signing in in another tab is the person here too', () => {
@@ -137,4 +169,111 @@ describe('the session', () => {
     there.begin({ ...signedIn, userId: 'jun', token: 'token-9' });
     expect(here.getState()).toMatchObject({ userId: 'jun', token: 'token-9' });
   });
+
+  test('that the server refused in one tab has expired in all, whose pages stay', () => {
+    const browser = sharedMap();
+    const here = sessionOn(memoryStorage(browser));
+    const there = sessionOn(memoryStorage(browser));
+    here.begin(signedIn);
+    there.refuse('token-1');
+    const expired = { status: 'guest', expired: { userId: 'mina', acknowledged: false } };
+    expect([here.getState(), there.getState()]).toEqual([expired, expired]);
+  });
+
+  test('expires in all tabs also if somebody had signed out of an earlier one', () => {
+    const browser = sharedMap();
+    const here = sessionOn(memoryStorage(browser));
+    const there = sessionOn(memoryStorage(browser));
+    here.begin(signedIn);
+    here.end();
+    here.begin({ ...signedIn, token: 'token-2' });
+    there.refuse('token-2');
+    expect(here.getState()).toMatchObject({ expired: { userId: 'mina' } });
+  });
+
+  test('of another tab is not cleared by a late refusal, timer or sign-out of the one before', () => {
+    for (const endLate of [
+      (late: Session) => late.refuse('token-1'),
+      () => vi.advanceTimersByTime(HOUR),
+      (late: Session) => late.end(),
+    ]) {
+      const browser = sharedMap();
+      const late = sessionOn(behindTheTimes(memoryStorage(browser)));
+      late.begin({ ...signedIn, expiration: Date.now() + HOUR });
+      const newer = sessionOn(memoryStorage(browser));
+      newer.begin({ userId: 'jun', token: 'token-2', expiration: Date.now() + 5 * HOUR });
+      const beside = sessionOn(memoryStorage(browser));
+      endLate(late);
+      expect(newer.getState()).toMatchObject({ userId: 'jun' });
+      expect(browser.values.get('authToken')).toBe('token-2');
+      newer.refuse('token-2');
+      expect(beside.getState()).toMatchObject({ expired: { userId: 'jun' } });
+    }
+  });
+
+  test('whose time is up in a tab that slept goes on as the newer one in storage', () => {
+    const browser = sharedMap();
+    const asleep = sessionOn(behindTheTimes(memoryStorage(browser)));
+    asleep.begin(signedIn);
+    sessionOn(memoryStorage(browser)).begin({ ...signedIn, token: 'token-2', expiration: NOW + 5 * HOUR });
+    vi.advanceTimersByTime(HOUR);
+    expect(asleep.getState()).toMatchObject({ status: 'authenticated', token: 'token-2' });
+  });
+
+  test('ends with a sign-out in a tab that shares no storage', () => {
+    const channels = heldChannels();
+    const here = sessionOn();
+    const there = sessionOn();
+    here.begin(signedIn);
+    there.begin(signedIn);
+    vi.advanceTimersByTime(1000);
+    there.end();
+    channels.deliver();
+    expect(here.getState()).toEqual({ status: 'guest' });
+  });
+
+  test('that began after a sign-out is not ended by the late news of it, which carry no token', () => {
+    const channels = heldChannels();
+    const browser = sharedMap();
+    const here = sessionOn(memoryStorage(browser));
+    const there = sessionOn(memoryStorage(browser));
+    here.begin(signedIn);
+    vi.advanceTimersByTime(1000);
+    here.end();
+    vi.advanceTimersByTime(1000);
+    here.begin({ ...signedIn, token: 'token-2' });
+    expect(JSON.stringify(channels.held)).not.toContain('token-1');
+    channels.deliver();
+    expect(there.getState()).toMatchObject({ status: 'authenticated', token: 'token-2' });
+    expect(browser.values.get('authToken')).toBe('token-2');
+  });
+
+  test('without a real token leaves nothing of the session before in storage', () => {
+    const storage = memoryStorage();
+    const session = sessionOn(storage);
+    session.begin(signedIn);
+    session.begin({ userId: 'jun', token: 'dummy-token', expiration: null });
+    expect(storage.get('authToken')).toBeUndefined();
+    expect(storage.get('authTokenExpiration')).toBeUndefined();
+    expect(sessionOn(storage).getState()).toEqual({ status: 'guest' });
+  });
+
+  test('with a token whose end nobody knows lasts for this page, whatever another tab starts with', () => {
+    const browser = sharedMap();
+    const here = sessionOn(memoryStorage(browser));
+    here.begin({ userId: 'mina', token: 'endless', expiration: null });
+    const there = sessionOn(memoryStorage(browser));
+    expect(there.getState()).toEqual({ status: 'guest' });
+    expect(here.getState()).toMatchObject({ status: 'authenticated', token: 'endless' });
+    expect(browser.values.has('authToken')).toBe(false);
+  });
+
+  test.each(['', ' ', 'null', 'undefined', 'dummy-token', null])(
+    'is not begun by a registration that answers with %j for a token: a login follows',
+    (token) => {
+      expect(isRealToken(token)).toBe(false);
+      expect(isSignIn({ userId: 'mina', token })).toBe(false);
+      expect(isSignIn({ userId: 'mina', token: 'token-1' })).toBe(true);
+    },
+  );
 });

@@ -34,8 +34,6 @@ export interface Session {
 export interface SessionOptions {
   storage: Storage;
   now?: () => number;
-  /** Token values that stand for "no token" (D34). */
-  placeholderTokens?: readonly string[];
   warn?: (message: string) => void;
 }
 
@@ -46,60 +44,92 @@ export const SESSION_KEYS = {
   expiration: 'authTokenExpiration',
 } as const;
 
+// Written by a deliberate sign-out: tabs that find the storage emptied without it take the session for expired.
+const SIGNED_OUT_KEY = 'signedOut';
 const PLACEHOLDER_TOKENS = ['', 'null', 'undefined', 'dummy-token'];
 // setTimeout fires at once for anything that does not fit into 31 bits.
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const CHANNEL = 'vitrine:session';
 
-export function createSession({
-  storage,
-  now = Date.now,
-  placeholderTokens = PLACEHOLDER_TOKENS,
-  warn = console.warn,
-}: SessionOptions): Session {
+type Authenticated = Extract<SessionState, { status: 'authenticated' }>;
+
+/** Who signed out, and when (milliseconds since 1970): a session that began later is another one. */
+interface SignOutMessage {
+  endedUserId: string;
+  at: number;
+}
+
+/** Whether a text is a token, and not one of the words that stand for "no token" (D34). */
+export const isRealToken = (token: string | undefined | null): token is string =>
+  token !== undefined && token !== null && !PLACEHOLDER_TOKENS.includes(token.trim());
+
+export function createSession({ storage, now = Date.now, warn = console.warn }: SessionOptions): Session {
   const changed = createEmitter();
   const identityChanged = createEmitter<[previous: string | undefined]>();
   let state: SessionState = stored() ?? { status: 'guest' };
+  let since = now();
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   const channel = openChannel();
 
-  if (state.status === 'guest') forget();
+  if (state.status === 'guest') clearStorage();
   watchExpiry();
 
   const stopListening = storage.onForeignChange((key) => {
     if (key === undefined || key === SESSION_KEYS.token || key === SESSION_KEYS.userId) followStorage();
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ endedUserId?: unknown }>) => {
-    // Tabs whose storage is only their own memory hear of a sign-out this way.
-    if (state.status === 'authenticated' && data.endedUserId === state.userId) become({ status: 'guest' });
+  // Every tab hears it, also those that share no storage; the storage of the others says the same.
+  channel?.addEventListener('message', ({ data }: MessageEvent<Partial<SignOutMessage>>) => {
+    if (state.status !== 'authenticated' || data.endedUserId !== state.userId) return;
+    if (data.at !== undefined && since < data.at) become({ status: 'guest' });
   });
 
-  function isReal(token: string | undefined | null): token is string {
-    return token !== undefined && token !== null && !placeholderTokens.includes(token.trim());
-  }
-
-  function stored(): Extract<SessionState, { status: 'authenticated' }> | undefined {
+  function stored(): Authenticated | undefined {
     const token = storage.get(SESSION_KEYS.token);
     const userId = storage.get(SESSION_KEYS.userId);
-    const expiresAt = expirationFrom(storage.get(SESSION_KEYS.expiration), token, now());
-    if (!isReal(token) || !userId || expiresAt === undefined || expiresAt <= now()) return undefined;
+    // Seconds from now would begin anew at every load; counted from 1970 they are long over.
+    const expiresAt = expirationFrom(storage.get(SESSION_KEYS.expiration), token, 0);
+    if (!isRealToken(token) || !userId || expiresAt === undefined || expiresAt <= now()) return undefined;
     return { status: 'authenticated', userId, token, expiresAt };
   }
 
-  function forget(): void {
+  function clearStorage(): void {
     for (const key of Object.values(SESSION_KEYS)) storage.remove(key);
+  }
+
+  function keep(userId: string, token: string, expiresAt: number): void {
+    storage.remove(SIGNED_OUT_KEY);
+    storage.set(SESSION_KEYS.userId, userId);
+    storage.set(SESSION_KEYS.expiration, String(expiresAt));
+    // Last: other tabs take up the session when they see its token.
+    storage.set(SESSION_KEYS.token, token);
+  }
+
+  /** A token whose end nobody knows is not stored: no start could tell whether it still holds. */
+  function keepForThisPage(userId: string): void {
+    storage.remove(SIGNED_OUT_KEY);
+    clearStorage();
+    storage.set(SESSION_KEYS.userId, userId);
+  }
+
+  const isInStorage = (session: Authenticated) => storage.get(SESSION_KEYS.token) === session.token;
+
+  /** What another tab has stored in the meantime stays. */
+  function forget(session: Authenticated): void {
+    if (isInStorage(session)) clearStorage();
+  }
+
+  function announceSignOut(session: Authenticated): void {
+    if (isInStorage(session)) storage.set(SIGNED_OUT_KEY, String(now()));
+    channel?.postMessage({ endedUserId: session.userId, at: now() } satisfies SignOutMessage);
   }
 
   function become(next: SessionState): void {
     const previous = state;
-    if (next.status === 'guest') forget();
-    if (next.userId !== previous.userId) {
-      // Nobody may read the old identity while its belongings are being dropped, nor the new one before.
-      state = next;
-      identityChanged.emit(previous.userId);
-    }
     state = next;
+    if (next.status === 'authenticated') since = now();
+    else if (previous.status === 'authenticated') forget(previous);
     watchExpiry();
+    if (next.userId !== previous.userId) identityChanged.emit(previous.userId);
     changed.emit();
   }
 
@@ -108,14 +138,18 @@ export function createSession({
     if (next) {
       if (state.status === 'authenticated' && state.token === next.token) return;
       become(next);
-    } else if (state.status === 'authenticated' && state.token !== undefined) {
-      become({ status: 'guest' });
+    } else if (state.status === 'authenticated' && state.expiresAt !== undefined) {
+      // Only sessions with an end are in storage: the others cannot be missed there.
+      if (storage.get(SIGNED_OUT_KEY) === undefined) expire();
+      else become({ status: 'guest' });
     }
   }
 
   function expire(): void {
     if (state.status !== 'authenticated') return;
-    become({ status: 'guest', expired: { userId: state.userId, acknowledged: false } });
+    const inStorage = stored();
+    if (inStorage && inStorage.token !== state.token) become(inStorage);
+    else become({ status: 'guest', expired: { userId: state.userId, acknowledged: false } });
   }
 
   function watchExpiry(): void {
@@ -135,26 +169,22 @@ export function createSession({
     subscribe: (listener) => changed.on(listener),
     onIdentityChange: (listener) => identityChanged.on(listener),
     begin({ userId, token, expiration }) {
-      const expiresAt = expiration ?? expirationFrom(undefined, token ?? undefined, now());
-      if (!isReal(token)) {
+      if (!isRealToken(token)) {
         warn('Signed in without a token: API calls will be unauthenticated.');
-        storage.set(SESSION_KEYS.userId, userId);
+        keepForThisPage(userId);
         return become({ status: 'authenticated', userId, token: undefined, expiresAt: undefined });
       }
-      storage.set(SESSION_KEYS.userId, userId);
-      if (expiresAt !== undefined) storage.set(SESSION_KEYS.expiration, String(expiresAt));
-      storage.set(SESSION_KEYS.token, token);
+      const expiresAt = expiration ?? expirationFrom(undefined, token, now());
+      if (expiresAt === undefined) keepForThisPage(userId);
+      else keep(userId, token, expiresAt);
       become({ status: 'authenticated', userId, token, expiresAt });
     },
     end() {
-      if (state.status === 'authenticated') channel?.postMessage({ endedUserId: state.userId });
+      if (state.status === 'authenticated') announceSignOut(state);
       become({ status: 'guest' });
     },
     refuse(token) {
-      if (state.status !== 'authenticated' || state.token !== token) return;
-      const inStorage = stored();
-      if (inStorage && inStorage.token !== token) return become(inStorage);
-      expire();
+      if (state.status === 'authenticated' && state.token === token) expire();
     },
     acknowledgeExpiry() {
       if (state.status !== 'guest' || !state.expired || state.expired.acknowledged) return;

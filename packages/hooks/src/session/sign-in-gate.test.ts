@@ -21,7 +21,10 @@ describe('the sign-in gate', () => {
     open();
     carryOut.mockClear();
   });
-  afterEach(() => session.dispose());
+  afterEach(() => {
+    session.dispose();
+    vi.unstubAllGlobals();
+  });
 
   test('does once, after the sign-in, what a guest wanted to do', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: { id: 'shoe' } });
@@ -70,5 +73,71 @@ describe('the sign-in gate', () => {
     gate.ask({ kind: 'feature' });
     session.begin(signedIn);
     expect(gate.getReason()).toBeUndefined();
+  });
+
+  test('does all that was blocked under one question', () => {
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'shoe' });
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'hat' });
+    session.begin(signedIn);
+    expect(carryOut.mock.calls).toEqual([['shoe'], ['hat']]);
+  });
+
+  test('another question replaces what was blocked under the one before', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.proceed();
+    gate.ask({ kind: 'page', label: 'Cart' });
+    session.begin(signedIn);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  test('does for a person only what that person or a guest wanted', () => {
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of jun', by: 'jun' });
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of mina', by: 'mina' });
+    gate.ask({ kind: 'expired' }, { kind: 'like', payload: 'of a guest' });
+    session.begin(signedIn);
+    expect(carryOut.mock.calls).toEqual([['of mina'], ['of a guest']]);
+    session.begin({ ...signedIn, userId: 'jun', token: 'token-2' });
+    expect(carryOut).toHaveBeenCalledTimes(2);
+  });
+
+  test('what fails to be carried out breaks neither the sign-in nor what comes after it', () => {
+    vi.stubGlobal('queueMicrotask', vi.fn());
+    carryOut.mockImplementationOnce(() => {
+      throw new Error('Nonsense.');
+    });
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'nonsense' });
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    expect(() => session.begin(signedIn)).not.toThrow();
+    expect(carryOut).toHaveBeenLastCalledWith('shoe');
+  });
+
+  test('a page that goes away takes its question along, and what was blocked', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.leavePage();
+    expect(gate.getReason()).toBeUndefined();
+    session.begin(signedIn);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  test('that a session ended stays asked over pages, until it is answered', () => {
+    session.begin(signedIn);
+    session.refuse('token-1');
+    gate.leavePage();
+    expect(gate.getReason()).toEqual({ kind: 'expired' });
+    expect(session.getState()).toMatchObject({ expired: { acknowledged: false } });
+  });
+
+  test('forgets what was blocked when the guest thinks better of the sign-in, but not under an open question', () => {
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.forget();
+    session.begin(signedIn);
+    expect(carryOut).toHaveBeenCalledTimes(1);
+    session.end();
+
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
+    gate.proceed();
+    gate.forget();
+    session.begin(signedIn);
+    expect(carryOut).toHaveBeenCalledTimes(1);
   });
 });

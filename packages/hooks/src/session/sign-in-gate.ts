@@ -14,6 +14,8 @@ export type SignInReason =
 export interface BlockedAction {
   kind: string;
   payload: unknown;
+  /** Whose wish it is, where a session ended under it: it is not carried out as anybody else. */
+  by?: string;
 }
 
 /** Asks guests to sign in, and afterwards does once what they wanted (D85). */
@@ -21,12 +23,17 @@ export interface SignInGate {
   /** The open question, if there is one. */
   getReason(): SignInReason | undefined;
   subscribe(listener: () => void): () => void;
+  /** Opens the question, or adds to it: what was blocked under the same kind of question is carried out, too. */
   ask(reason: SignInReason, blocked?: BlockedAction): void;
   /** Closes the question because the person goes on to sign in: the blocked action waits. */
   proceed(): void;
-  /** Closes the question for good: the blocked action is forgotten. */
+  /** Closes the question for good, by the person's own no: the blocked action is forgotten. */
   dismiss(): void;
-  /** How a kind of blocked action is carried out. */
+  /** The page went away under the question, which closes as by a no; that a session ended stays asked until answered. */
+  leavePage(): void;
+  /** Forgets the blocked action, unless a question is open: the guest left the sign-in without signing in. */
+  forget(): void;
+  /** How a kind of blocked action is carried out. The payload was stored: it may be anything. */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
 
@@ -40,12 +47,15 @@ interface Waiting extends BlockedAction {
 const isWaiting = (read: unknown): read is Waiting =>
   typeof read === 'object' && read !== null && 'kind' in read && 'at' in read && typeof read.at === 'number';
 
+const isWaitingList = (read: unknown): read is Waiting[] => Array.isArray(read) && read.every(isWaiting);
+
 export function createSignInGate(
   session: Session,
   storage: Storage,
   now: () => number = Date.now,
 ): SignInGate {
   const changed = createEmitter();
+  const released = createEmitter<[BlockedAction]>();
   const carryOuts = new Map<string, (payload: unknown) => void>();
   let reason: SignInReason | undefined;
 
@@ -55,6 +65,16 @@ export function createSignInGate(
     changed.emit();
   };
 
+  const waitingActions = () => readJson(storage, KEY, isWaitingList) ?? [];
+
+  const keepWaiting = (blocked: BlockedAction) => {
+    const waiting: Waiting[] = [...waitingActions(), { ...blocked, at: now() }];
+    storage.set(KEY, JSON.stringify(waiting));
+  };
+
+  // By way of an emitter, so that an action that fails does not take the next one with it.
+  released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
+
   session.subscribe(() => {
     const state = session.getState();
     if (state.status === 'guest') {
@@ -62,28 +82,39 @@ export function createSignInGate(
       return;
     }
     show(undefined);
-    const waiting = readJson(storage, KEY, isWaiting);
+    const waiting = waitingActions();
     storage.remove(KEY);
-    if (waiting && now() - waiting.at < WORTH_DOING_FOR_MS) carryOuts.get(waiting.kind)?.(waiting.payload);
+    for (const action of waiting) {
+      const isTheirs = action.by === undefined || action.by === state.userId;
+      if (isTheirs && now() - action.at < WORTH_DOING_FOR_MS) released.emit(action);
+    }
   });
+
+  const answerNo = () => {
+    if (!reason) return;
+    storage.remove(KEY);
+    session.acknowledgeExpiry();
+    show(undefined);
+  };
 
   return {
     getReason: () => reason,
     subscribe: (listener) => changed.on(listener),
     ask(next, blocked) {
-      if (blocked) storage.set(KEY, JSON.stringify({ ...blocked, at: now() } satisfies Waiting));
-      else storage.remove(KEY);
+      if (reason?.kind !== next.kind) storage.remove(KEY);
+      if (blocked) keepWaiting(blocked);
       show(next);
     },
     proceed() {
       session.acknowledgeExpiry();
       show(undefined);
     },
-    dismiss() {
-      if (!reason) return;
-      storage.remove(KEY);
-      session.acknowledgeExpiry();
-      show(undefined);
+    dismiss: answerNo,
+    leavePage() {
+      if (reason?.kind !== 'expired') answerNo();
+    },
+    forget() {
+      if (!reason) storage.remove(KEY);
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);

@@ -9,6 +9,7 @@ import {
 } from '@vitrine/api';
 import { useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { isRealToken, type SignInAnswer } from './session.ts';
 
 export type AuthMode = 'login' | 'register';
 
@@ -52,7 +53,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
 
   async function register(): Promise<void> {
     const registered = await api.session.register({ body: { ...values, email: values.email.trim() } });
-    if (registered.userId && registered.token) session.begin({ ...registered, userId: registered.userId });
+    if (isSignIn(registered)) session.begin(registered);
     else await signIn();
   }
 
@@ -88,6 +89,11 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
     },
   };
 }
+
+/** Whether a registration answered with a sign-in already; otherwise a login must follow (D35). */
+export const isSignIn = <Answer extends Pick<SignInAnswer, 'token'> & { userId: string | null }>(
+  answer: Answer,
+): answer is Answer & { userId: string } => !!answer.userId && isRealToken(answer.token);
 
 const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =>
   code ? { code } : undefined;

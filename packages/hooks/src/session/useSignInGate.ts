@@ -8,8 +8,11 @@ export function useSignInGate(): {
   ask: SignInGate['ask'];
   proceed(): void;
   dismiss(): void;
+  leavePage(): void;
+  forget(): void;
 } {
   const { signInGate } = useServices();
   const reason = useSyncExternalStore(signInGate.subscribe, signInGate.getReason, () => undefined);
-  return { reason, ask: signInGate.ask, proceed: signInGate.proceed, dismiss: signInGate.dismiss };
+  const { ask, proceed, dismiss, leavePage, forget } = signInGate;
+  return { reason, ask, proceed, dismiss, leavePage, forget };
 }

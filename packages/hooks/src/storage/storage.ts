@@ -8,7 +8,7 @@ export interface Storage {
 }
 
 /** Keys that start like this hold what can be fetched again: they go first when there is no room. */
-export const CACHE_PREFIXES = ['landingProducts:'];
+const CACHE_PREFIXES = ['landingProducts:'];
 
 /**
  * The browser's storage, guarded: private windows, blocked cookies, web views and full quotas throw

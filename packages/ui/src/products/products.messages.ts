@@ -3,7 +3,6 @@ export const productsMessages = {
   rating: (rating: string) => `Rated ${rating} out of 5`,
   byOwner: (username: string) => `@${username}`,
   foundBy: 'Found by',
-  linkCopied: 'Link copied to clipboard!',
   previousProduct: 'Previous product',
   nextProduct: 'Next product',
   share: 'Share',

@@ -1,0 +1,106 @@
+import { cards, expect, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+
+const closeTwiceInOneTask = () => {
+  const close = document.querySelector<HTMLButtonElement>('[role=dialog] button[aria-label="Close"]');
+  close?.click();
+  close?.click();
+};
+
+test('closing a product twice leaves the page where it is', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();
+  await cards(page).first().getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  await page.evaluate(closeTwiceInOneTask);
+  await expect(productDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('two quick presses on cards open one product: one Escape closes it', async ({ page }) => {
+  await openLanding(page);
+  await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('[role=feed] article a');
+    links[0]?.click();
+    links[1]?.click();
+  });
+  await expect(productDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(productDialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('closing a product that was opened directly keeps the page below, with the focus on its card', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const href = await cards(page).nth(2).getByRole('link').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await expect(productDialog(page).getByRole('heading')).toBeVisible();
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/products/') && asked.push(request.url())),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(cards(page).nth(2).getByRole('link').first()).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('a page that fails to load behind an open product is asked for once, not again and again', async ({
+  page,
+}) => {
+  await openLanding(page);
+  let asked = 0;
+  await page.route('**/api/products/popular?page=2*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { error: 'No' } });
+  });
+  await cards(page).nth(0).getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  for (let steps = 0; steps < 17; steps++) {
+    const before = page.url();
+    await expect(page.getByRole('button', { name: 'Next product' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(page).not.toHaveURL(before);
+  }
+  await expect(page.getByText('Failed to load products. Please try again.')).toBeAttached();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
+test('without a network the page stays: a like that fails is said, and a product that cannot open says so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  await context.setOffline(true);
+  await heartIn(cards(page).first()).click();
+  await expect(page.getByText('Failed to like product').first()).toBeVisible();
+  await cards(page).nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(cards(page).first()).toBeVisible();
+
+  // A page that is this old is loaded anew for a product whose code was not to be had.
+  await page.waitForFunction(() => performance.now() > 5000);
+  await context.setOffline(false);
+  await cards(page).nth(1).getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+});
+
+test('the tab has the name of the open product, and of the page again when it is closed', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const title = await page.title();
+  const link = cards(page).first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveTitle(new RegExp(name));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(title);
+});

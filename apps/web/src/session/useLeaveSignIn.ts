@@ -1,0 +1,17 @@
+import { useSession } from '@vitrine/hooks';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { leaveSignIn, signInStateOf } from './return-path.ts';
+
+/** On a page of the sign-in: takes who is signed in, here or in another tab, to where they came from. */
+export function useLeaveSignIn(isWanted = true): void {
+  const { status } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isWanted || status !== 'authenticated' || hasLeft.current) return;
+    hasLeft.current = true;
+    leaveSignIn(navigate, signInStateOf(location));
+  }, [isWanted, status, navigate, location]);
+}
