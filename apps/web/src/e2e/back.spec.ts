@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiCalls, cardInView, expect, openLanding, productDialog, scrollTo, test } from './fixtures.ts';
+import {
+  apiCalls,
+  cardInView,
+  expect,
+  openLanding,
+  productDialog,
+  scrollTo,
+  stepToNext,
+  test,
+} from './fixtures.ts';
 
 const offsetOf = async (card: Locator): Promise<number> =>
   Math.round((await card.boundingBox())?.y ?? Number.NaN);
@@ -67,13 +76,7 @@ test('after steps to other products the focus is on the card of the last one', a
   await card.getByRole('link').first().click();
   await expect(productDialog(page)).toBeVisible();
   for (let steps = 0; steps < 30; steps++) {
-    const before = page.url();
-    await expect(page.getByRole('button', { name: 'Next product' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await page.keyboard.press('ArrowRight');
-    await expect(page).not.toHaveURL(before);
+    await stepToNext(page);
   }
   await page.keyboard.press('Escape');
   const last = page.locator(`[role=feed] article[aria-posinset="${place + 30}"]`);

@@ -100,3 +100,13 @@ export function apiCalls(page: Page): string[] {
   });
   return calls;
 }
+
+/** Steps to the next product with the keyboard, and waits until it is drawn. */
+export async function stepToNext(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next product' });
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+  const name = productDialog(page).getByRole('heading');
+  const before = (await name.textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(name).not.toHaveText(before);
+}

@@ -42,14 +42,17 @@ export default function ProductOverlay({
   }, [isNearEnd, products.length]);
 
   // Keys may come faster than renders: a step starts from the product that was asked for last.
-  const latest = useRef(productId);
+  const asked = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = productId;
+    // What is shown now may be an earlier wish, with later ones still to come; or none of them, after a Back.
+    const shown = asked.current.indexOf(productId);
+    asked.current = shown < 0 ? [] : asked.current.slice(shown + 1);
   }, [productId]);
   const step = (by: 1 | -1) => {
-    const target = products[products.findIndex(({ id }) => id === latest.current) + by];
+    const from = asked.current.at(-1) ?? productId;
+    const target = products[products.findIndex(({ id }) => id === from) + by];
     if (!target) return;
-    latest.current = target.id;
+    asked.current.push(target.id);
     onShow(target.id);
   };
 

@@ -29,6 +29,8 @@ export function useProductOverlayAddress(): ProductOverlayAddress {
     latest.current = { location, isDirect: opened !== undefined, isOpen: productId !== undefined };
   }, [location, opened, productId]);
 
+  const closed = useRef<string>(undefined);
+
   const show = useCallback(
     (id: string) => {
       const { location, isDirect, isOpen } = latest.current;
@@ -42,7 +44,8 @@ export function useProductOverlayAddress(): ProductOverlayAddress {
 
   const close = useCallback(() => {
     const { location, isDirect, isOpen } = latest.current;
-    if (!isOpen) return;
+    if (!isOpen || closed.current === location.key) return;
+    closed.current = location.key;
     latest.current.isOpen = false;
     const options = { preventScrollReset: true, state: overlayState(location) };
     if (isDirect) void navigate('/', options);
