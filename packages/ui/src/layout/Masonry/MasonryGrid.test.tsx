@@ -62,6 +62,12 @@ test('an item that comes twice is shown twice', () => {
   expect(complaints).not.toHaveBeenCalled();
 });
 
+test('a feed that is far below what is on screen still has its first cards', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9000, 1000, 600));
+  render(grid({ items: cards(50), columns: 4 }));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
 test('a card that is not there cannot be gone to', () => {
   const ref = createRef<MasonryHandle>();
   render(grid({ items: cards(300), ref }));

@@ -146,12 +146,12 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     view.keepPlace(geometry, geometry.differs(shape), () =>
       geometry.place(items, shape, getItemKey, getItemHeight),
     );
-    return { columnWidth, step: columnWidth + columnGap };
+    return [columnWidth, columnWidth + columnGap] as const;
   };
 
   // The first render on a page draws no card, because its width is not known: at most it keeps an earlier height.
   const size = measured ?? (isServerPass ? { width: initialWidth, viewport: initialWidth } : memory.size);
-  const { columnWidth, step } = size ? layOut(size) : { columnWidth: 0, step: 0 };
+  const [columnWidth, step] = size ? layOut(size) : [0, 0];
   const drawn = measured || isServerPass ? view.drawn(geometry) : [];
 
   useLayoutEffect(() => {
@@ -161,7 +161,9 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   useLayoutEffect(() => (root.current ? view.watch(root.current) : undefined), [view]);
   // Other items or another width may have brought the end near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again by what is laid out, not by what is read
-  useEffect(() => view.look((change) => change()), [view, items, measured]);
+  useEffect(() => {
+    if (measured) view.look((change) => change());
+  }, [view, items, measured]);
 
   useImperativeHandle(
     ref,
@@ -183,7 +185,6 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
       // Not the height: the observer of the width would report each change of it.
       style={{ paddingBlockEnd: geometry.total() }}
       onFocus={view.onFocus}
-      onBlur={view.onBlur}
       onKeyDown={view.onKeyDown}
     >
       {drawn.map((index) => {

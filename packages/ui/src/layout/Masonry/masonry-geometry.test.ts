@@ -152,6 +152,13 @@ describe('measured heights', () => {
     expect(geometry.setHeight(0, 51.1)).toBe(true);
   });
 
+  test('a height that nobody can tell is none until it is measured', () => {
+    const geometry = placed(cards(Number.NaN, 30, 40, 20));
+    expect(lanes(geometry)).toEqual([0, 1, 2, 0]);
+    geometry.setHeight(0, 50);
+    expect(geometry.topOf(3)).toBe(60);
+  });
+
   test('there is nothing to measure beyond the feed', () => {
     const geometry = placed(cards(50));
     expect(geometry.setHeight(1, 90)).toBe(false);
@@ -161,7 +168,7 @@ describe('measured heights', () => {
   test('a change above what is on screen moves the cards above it, until the top comes into sight', () => {
     const geometry = placed(cards(50, 30, 40, 20, 10, 60));
     const before = tops(geometry);
-    geometry.setHeight(1, 150, 30);
+    geometry.setHeight(1, 150, 31);
     expect(tops(geometry).map((top, index) => top - (before[index] ?? 0))).toEqual([0, -120, 0, 0, 0, 0]);
     expect(geometry.settle(40)).toBe(0);
     expect(geometry.settle(0)).toBeCloseTo(0);

@@ -35,11 +35,8 @@ export const columnsForWidth = (width: number): number =>
   width <= 768 ? 2 : width <= 1024 ? 3 : width <= 1200 ? 4 : 5;
 
 interface Column {
-  lane: number;
   /** Indices of its cards, ascending: so also from top to bottom. */
   cards: number[];
-  /** Where its next card goes. */
-  end: number;
   /** How far the whole column is moved, so that what was on screen stood still while a card above it changed. */
   held: number;
   /** Cards from index `pivot` on lie `shift` lower than their `top` says. */
@@ -59,14 +56,17 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   let items: readonly unknown[] = [];
   let keyOf: (item: never) => MasonryKey;
   let shape = saved?.shape ?? { columns: 0, columnWidth: 0, rowGap: 0 };
-  let lanesToRestore = saved;
   let top = new Float64Array(0);
   let height = new Float64Array(0);
   let lane = new Uint8Array(0);
   const measured = new Map(saved?.measured);
   let columns = createColumns(shape.columns);
+  /** Where the next card of each column goes. */
+  let ends = columns.map(() => 0);
 
-  const columnOf = (index: number) => columns[lane[index] as number] as Column;
+  /** The column of a card, from 0. */
+  const laneOf = (index: number) => lane[index] as number;
+  const columnOf = (index: number) => columns[laneOf(index)] as Column;
   const heightOf = (index: number) => height[index] as number;
   const topIn = (column: Column, index: number) =>
     (top[index] as number) + column.held + (index >= column.pivot ? column.shift : 0);
@@ -83,54 +83,29 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
 
   /** Forgets the places of the cards from this index on. */
   function cut(from: number) {
-    for (const column of columns) {
+    ends = columns.map((column) => {
       const { cards } = column;
       cards.length = firstFrom(cards, from);
+      movePivot(column, from);
       const last = cards.at(-1);
-      if (last === undefined) column.held = 0;
-      column.end = last === undefined ? 0 : topIn(column, last) + heightOf(last) + shape.rowGap;
-    }
+      if (last !== undefined) return topIn(column, last) + heightOf(last) + shape.rowGap;
+      column.held = 0;
+      return 0;
+    });
   }
 
   function reserve(count: number) {
     if (count <= top.length) return;
     const room = Math.ceil(count * 1.5);
-    const before = { top, height, lane };
-    top = new Float64Array(room);
-    height = new Float64Array(room);
-    lane = new Uint8Array(room);
-    top.set(before.top);
-    height.set(before.height);
-    lane.set(before.lane);
-  }
-
-  function shortest(): Column {
-    let found = columns[0] as Column;
-    // A plain loop: this runs for every card of a feed before the first one is seen.
-    for (let index = 1; index < columns.length; index++) {
-      const column = columns[index] as Column;
-      // Sums of fractions differ in their last digits: columns that are level fill from the start.
-      if (column.end < found.end - 0.01) found = column;
-    }
-    return found;
-  }
-
-  /** The columns of an earlier visit: measured heights alone would not give the same ones. */
-  function restoredLanes(next: readonly unknown[]) {
-    const layout = lanesToRestore;
-    lanesToRestore = undefined;
-    const last = (layout?.lanes.length ?? 0) - 1;
-    if (!layout || !(last in next) || keyOf(next[last] as never) !== layout.lastKey) return;
-    columns.forEach((column, index) => {
-      column.held = layout.held[index] ?? 0;
-      column.end = column.held;
-    });
-    return layout.lanes;
+    top = filled(new Float64Array(room), top);
+    height = filled(new Float64Array(room), height);
+    lane = filled(new Uint8Array(room), lane);
   }
 
   /**
    * Places the items that are not placed yet, from the first one that is new at its index.
-   * `tellHeight` is asked once for an item at a column width; a measured height goes before it.
+   * `tellHeight` is asked once for an item at a column width; a measured height goes before it. What is no number
+   * counts as 0 until it is measured.
    */
   function place<Item>(
     next: readonly Item[],
@@ -146,7 +121,8 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
       if (nextShape.columnWidth !== shape.columnWidth) measured.clear();
       shape = nextShape;
       columns = createColumns(shape.columns);
-      lanesToRestore = undefined;
+      ends = columns.map(() => 0);
+      saved = undefined;
     } else {
       const before = items as readonly Item[];
       const end = Math.min(next.length, before.length);
@@ -161,17 +137,35 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     }
     items = next;
     reserve(next.length);
-    const lanes = next.length > 0 ? restoredLanes(next) : undefined;
+    // The columns of an earlier visit: measured heights alone would not give the same ones.
+    const known = saved && keyAt(saved.lanes.length - 1) === saved.lastKey ? saved : undefined;
+    if (next.length > 0) saved = undefined;
+    known?.held.forEach((held, index) => {
+      (columns[index] as Column).held = held;
+      ends[index] = held;
+    });
+    const { columnWidth, rowGap } = shape;
+    const moved = columns.map(({ held, shift }) => held + shift);
+    // Chosen before the loop, which runs for every card of a feed before the first one is seen: with the question in
+    // it, it takes four times as long.
+    const told = (item: Item) => tellHeight(item, columnWidth);
+    const heightFor = measured.size > 0 ? (item: Item) => measured.get(nextKeyOf(item)) ?? told(item) : told;
     for (let index = from; index < next.length; index++) {
-      const item = next[index] as Item;
-      const known = measured.size > 0 ? measured.get(nextKeyOf(item)) : undefined;
-      const itsHeight = known ?? tellHeight(item, shape.columnWidth);
-      const column = columns[lanes?.[index] ?? -1] ?? shortest();
-      lane[index] = column.lane;
+      const itsHeight = heightFor(next[index] as Item) || 0;
+      let found = known?.lanes[index] ?? -1;
+      if (found < 0) {
+        found = 0;
+        for (let other = 1; other < ends.length; other++) {
+          // Sums of fractions differ in their last digits: columns that are level fill from the start.
+          if ((ends[other] as number) < (ends[found] as number) - 0.01) found = other;
+        }
+      }
+      const end = ends[found] as number;
+      lane[index] = found;
       height[index] = itsHeight;
-      top[index] = column.end - column.held - (index >= column.pivot ? column.shift : 0);
-      column.cards.push(index);
-      column.end += itsHeight + shape.rowGap;
+      top[index] = end - (moved[found] as number);
+      (columns[found] as Column).cards.push(index);
+      ends[found] = end + itsHeight + rowGap;
     }
   }
 
@@ -194,11 +188,9 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   function movePivot(column: Column, pivot: number) {
     const { cards, shift } = column;
     if (shift !== 0) {
-      const [low, high] = pivot < column.pivot ? [pivot, column.pivot] : [column.pivot, pivot];
-      const change = pivot < column.pivot ? -shift : shift;
-      for (let position = firstFrom(cards, low); (cards[position] ?? high) < high; position++) {
-        const index = cards[position] as number;
-        top[index] = (top[index] as number) + change;
+      const [from, to] = [column.pivot, pivot].sort(ascending) as [number, number];
+      for (const index of cards.slice(firstFrom(cards, from), firstFrom(cards, to))) {
+        top[index] = (top[index] as number) + (pivot < column.pivot ? -shift : shift);
       }
     }
     column.pivot = pivot;
@@ -214,8 +206,8 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     const grown = measuredHeight - heightOf(index);
     if (key === undefined || Math.abs(grown) <= TOLERANCE) return false;
     const column = columnOf(index);
-    if (topOf(index) + heightOf(index) <= edge) column.held -= grown;
-    else column.end += grown;
+    if (topOf(index) + heightOf(index) < edge) column.held -= grown;
+    else ends[laneOf(index)] = (ends[laneOf(index)] as number) + grown;
     height[index] = measuredHeight;
     measured.set(key, measuredHeight);
     movePivot(column, index + 1);
@@ -230,10 +222,10 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   function settle(low: number): number {
     const held = columns.map((column) => column.held).sort(ascending);
     if (!held.some(Boolean) || low > Math.max(0, ...held)) return 0;
-    for (const column of columns) {
-      column.end -= column.held;
+    columns.forEach((column, index) => {
+      ends[index] = (ends[index] as number) - column.held;
       column.held = 0;
-    }
+    });
     return -(held[held.length >> 1] as number);
   }
 
@@ -246,17 +238,16 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     keyAt,
     setHeight,
     settle,
-    /** The column of a card, from 0. */
-    laneOf: (index: number): number => lane[index] as number,
+    laneOf,
     /** The index of the item with this key, or -1. */
     indexOf: (key: MasonryKey | undefined): number => items.findIndex((item) => keyOf(item as never) === key),
     /** How many cards are placed. */
     count: (): number => items.length,
     /** Height of the whole grid, px. */
-    total: (): number => Math.max(0, ...columns.map(({ end }) => end - shape.rowGap)),
+    total: (): number => Math.max(0, ...ends.map((end) => end - shape.rowGap)),
     /** The layout as plain data. */
     save: (): MasonryLayout =>
-      lanesToRestore ?? {
+      saved ?? {
         shape,
         lanes: [...lane.subarray(0, items.length)],
         held: columns.map((column) => column.held),
@@ -266,10 +257,15 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   };
 }
 
-const ascending = (a: number, b: number) => a - b;
+export const ascending = (a: number, b: number) => a - b;
 
 const createColumns = (count: number): Column[] =>
-  Array.from({ length: count }, (_, lane) => ({ lane, cards: [], end: 0, held: 0, pivot: 0, shift: 0 }));
+  Array.from({ length: count }, () => ({ cards: [], held: 0, pivot: 0, shift: 0 }));
+
+function filled<List extends Float64Array | Uint8Array>(list: List, start: List): List {
+  list.set(start);
+  return list;
+}
 
 /** The position of the first card in a column that passes the test, if all after it do. */
 function firstPosition(cards: number[], passes: (index: number) => boolean): number {

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { MasonryGeometry, MasonryKey, MasonrySize } from './masonry-geometry.ts';
+import { ascending, type MasonryGeometry, type MasonryKey, type MasonrySize } from './masonry-geometry.ts';
 
 // In viewports. Drawn ahead of the travel and behind it; redrawn only when the edge is nearer than EDGE, because
 // every frame that touches the DOM pays for style, layout and paint again.
@@ -45,7 +45,7 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
   let low = 0;
   let high = SERVER_VIEWPORT * (1 + AHEAD);
   let isDown = true;
-  /** The card with the focus: it stays, however far away it is. */
+  /** The card that has the focus, or last had it: it stays, however far away it is. */
   let focused: { index: number; key: MasonryKey | undefined } | undefined;
   /** The card to go to once it is drawn. */
   let wanted: { index: number; focus: Focus } | undefined;
@@ -69,13 +69,22 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
   /** Whether the size is a new one; it is then laid out and said. */
   function measure(): boolean {
     // Not the rectangle: that is scaled while a dialog around the grid opens.
-    const width = Number.parseFloat(getComputedStyle(root).width) || size?.width || feed.initialWidth;
+    const width = root.clientWidth || size?.width || feed.initialWidth;
     const viewport = window.innerWidth;
     if (width === size?.width && viewport === size.viewport) return false;
     size = { width, viewport };
     feed.layOut(size);
     onSize(size);
     return true;
+  }
+
+  function draw(change: (redraw: () => void) => void) {
+    const moved = feed.geometry.settle(low);
+    if (moved !== 0 && at > 0) {
+      scrollPageBy(moved);
+      drawAround(at + moved);
+    }
+    change(redraw);
   }
 
   function onResized(entries: ResizeObserverEntry[]) {
@@ -88,7 +97,7 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
       // What is hidden has no height; the grid itself is no card.
       if (itsHeight > 0 && feed.geometry.setHeight(indexOf(target), itsHeight, edge)) isMoved = true;
     }
-    if (isMoved) flushSync(redraw);
+    if (isMoved) draw(flushSync);
     look();
   }
 
@@ -121,12 +130,7 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
     at = -box.top;
     if ((isDown ? below : above) < height * EDGE || above < 0 || below < 0) {
       drawAround(at);
-      const moved = feed.geometry.settle(low);
-      if (moved !== 0 && at > 0) {
-        scrollPageBy(moved);
-        drawAround(at + moved);
-      }
-      change(redraw);
+      draw(change);
     }
     // The page scrolls by whole pixels: one of them may be missing.
     if (box.bottom - height < feed.endThreshold + 1) sayEnd();
@@ -147,9 +151,7 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
     wanted = undefined;
     const inner = focus === 'link' && card.querySelector<HTMLElement>(STOPS);
     if (focus) (inner || card).focus({ preventScroll: true });
-    const { top, bottom } = card.getBoundingClientRect();
-    const isAway = bottom <= 0 || top >= window.innerHeight;
-    card.scrollIntoView({ block: isAway ? 'center' : 'nearest', behavior: 'instant' });
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     return true;
   }
 
@@ -190,8 +192,8 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
         sizes.unobserve(root);
         sizes.observe(root);
       };
-      // Captured, so that the grid may also lie in an element that scrolls.
-      window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+      // Captured: what scrolls need not be the page.
+      window.addEventListener('scroll', onScroll, true);
       window.addEventListener('resize', onResize);
       return () => {
         window.removeEventListener('scroll', onScroll, true);
@@ -213,11 +215,11 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
     keepPlace(geometry: MasonryGeometry, isReshaped: boolean, layOut: () => void): void {
       const seen = isReshaped && at > 0 ? geometry.range(at, at + height) : [];
       const index = seen.find((card) => geometry.topOf(card) >= at) ?? seen[0] ?? -1;
-      const before = index < 0 ? 0 : geometry.topOf(index);
+      const offset = index < 0 ? 0 : geometry.topOf(index) - at;
       layOut();
       if (geometry.keyAt(index) === undefined) return;
-      anchor = { index, offset: before - at };
-      drawAround(at + geometry.topOf(index) - before);
+      anchor = { index, offset };
+      drawAround(geometry.topOf(index) - offset);
     },
 
     /** The indices of the cards to draw, in reading order. */
@@ -231,11 +233,12 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
       if (focused && geometry.keyAt(focused.index) !== focused.key) {
         holdFocus(geometry, geometry.indexOf(focused.key));
       }
-      const drawn = geometry.range(low, high);
+      // A feed is never without a card, even if all of it is far away: it would be an empty one for a screen reader.
+      const drawn = geometry.range(Math.min(low, geometry.total()), Math.max(high, 0));
       for (const kept of [focused, wanted]) {
         if (!kept || geometry.keyAt(kept.index) === undefined || drawn.includes(kept.index)) continue;
         drawn.push(kept.index);
-        drawn.sort((a, b) => a - b);
+        drawn.sort(ascending);
       }
       return drawn;
     },
@@ -251,19 +254,16 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
     },
 
     onFocus({ target }: FocusEvent): void {
-      holdFocus(feed.geometry, indexAround(target));
-    },
-
-    onBlur({ target }: FocusEvent): void {
-      // A window that loses the focus leaves it where it is in the document.
-      if (target !== document.activeElement) focused = undefined;
+      const index = indexAround(target);
+      // A menu or a dialog that a card has opened reports its focus here too, and gives it back to the card.
+      if (index >= 0) holdFocus(feed.geometry, index);
     },
 
     onKeyDown(event: KeyboardEvent): void {
       const { key, target } = event;
       const index = indexAround(target);
       if (index < 0 || event.defaultPrevented || (target as Element).matches(TYPED_INTO)) return;
-      const by = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0;
+      const by = { PageDown: 1, PageUp: -1 }[key] ?? 0;
       const isDone = event.ctrlKey ? leave(key) : by !== 0 && reach(index + by, 'card');
       if (isDone) event.preventDefault();
     },
