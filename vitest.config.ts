@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findPostgres } from './apps/server/src/testing/find-postgres.ts';
 import { chromiumLaunchOptions, isPinnedChromium } from './tools/chromium.mjs';
 
 const root = import.meta.dirname;
@@ -38,6 +39,25 @@ const stories = (theme: 'light' | 'dark', groupOrder: number): TestProjectInline
     },
   },
 });
+
+/** The server's whole suite once more, on PostgreSQL: what only happens between connections shows there. */
+const onPostgres: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['apps/server/src/**/*.test.ts'],
+    globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    sequence: { groupOrder: 0 },
+  },
+};
+
+// A machine without PostgreSQL can still run everything else; where changes are judged, it is not left out.
+const hasPostgres = Boolean(process.env.CI ?? process.env.TEST_DATABASE_URL ?? findPostgres());
+if (!hasPostgres)
+  console.warn('PostgreSQL is not installed: the server is tested on the embedded database only.');
 
 export default defineConfig({
   resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
@@ -75,6 +95,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      ...(hasPostgres ? [onPostgres] : []),
       stories('light', 1),
       stories('dark', 2),
     ],

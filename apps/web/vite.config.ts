@@ -1,15 +1,51 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { brand } from './src/brand.ts';
-import { mountedPatterns } from './src/site-map.ts';
+import { loadEarlyPictures } from './src/shell/early-pictures.ts';
+import { siteMap } from './src/site-map.ts';
 
-/** Tells the server which addresses exist, so that it answers 404 for the others. */
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+const chunksOf = (bundle: Bundle) =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+
+/** A chunk's own files and those of all that it imports. */
+function filesOf(chunk: Chunk, bundle: Bundle, scripts = new Set<string>(), styles = new Set<string>()) {
+  if (!scripts.has(chunk.fileName)) {
+    scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') filesOf(imported, bundle, scripts, styles);
+    }
+  }
+  return { scripts, styles };
+}
+
+const pathsOf = (names: Set<string>, without: Set<string>) =>
+  [...names].filter((name) => !without.has(name)).map((name) => `/${name}`);
+
+/** Tells the server which addresses exist, so that it answers 404 for the others, and which files each page needs. */
 const siteMapFile: Plugin = {
   name: 'site-map-file',
-  generateBundle() {
-    const source = JSON.stringify({ routes: mountedPatterns() });
-    this.emitFile({ type: 'asset', fileName: 'site-map.json', source });
+  generateBundle(_, bundle) {
+    const chunks = chunksOf(bundle);
+    const entry = chunks.find((chunk) => chunk.isEntry);
+    const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
+    const routes = siteMap.flatMap(({ path, page }) => {
+      if (page === undefined) return [];
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${page}.tsx`));
+      if (!chunk) this.error(`The site map names the page "${page}", which is not in the build.`);
+      const { scripts, styles } = filesOf(chunk, bundle);
+      return {
+        path,
+        scripts: pathsOf(scripts, always.scripts),
+        styles: pathsOf(styles, always.styles),
+      };
+    });
+    this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify({ routes }) });
   },
 };
 
@@ -23,9 +59,41 @@ const siteName: Plugin = {
   ],
 };
 
+/** The fonts of the first view, which the browser would else find last: after the styles and the first drawing. */
+const FIRST_FONTS = [
+  /inter-latin-wght-normal-.*\.woff2$/,
+  /instrument-serif-latin-400-(normal|italic)-.*\.woff2$/,
+];
+const FIRST_PICTURES = 4;
+
+/** Lets the browser know early what the first view will need. */
+const early: Plugin = {
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(_, { bundle = {} }) {
+      const { productCardSizes } = await import('@vitrine/ui');
+      const fonts = Object.keys(bundle).filter((name) => FIRST_FONTS.some((font) => font.test(name)));
+      return [
+        ...fonts.map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+        {
+          tag: 'script',
+          children: `(${loadEarlyPictures})(${JSON.stringify(productCardSizes)}, ${FIRST_PICTURES});`,
+          injectTo: 'head' as const,
+        },
+      ];
+    },
+  },
+};
+
 // Development takes the packages from their source; a build takes them as they are published.
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vanillaExtractPlugin(), siteMapFile, siteName],
+  plugins: [react(), vanillaExtractPlugin(), siteMapFile, siteName, early],
   resolve: {
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },

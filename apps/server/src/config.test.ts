@@ -16,6 +16,7 @@ describe('the configuration', () => {
       trustedProxies: undefined,
       allowedOrigins: [],
       sessionDays: 30,
+      drain: 0,
       webDist: resolve(root, 'apps/web/dist'),
     });
   });

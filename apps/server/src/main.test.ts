@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { started, startServer } from './testing/server-process.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -11,24 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DEMO: '0', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-/** Resolves with the address once the server says where it listens; what it says later comes into `lines`. */
-function started(server: ChildProcess, lines: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (chunk) => {
-      lines.push(String(chunk));
-      const address = lines.join('').match(/"event":"started","address":"([^"]+)"/)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    server.on('exit', () => reject(new Error(`The server did not start: ${lines.join('')}`)));
-  });
-}
+const start = (env: Record<string, string>) => startServer({ DATA_DIR: dataDir, ...env });
 
 describe('the server', () => {
   it('keeps what it was told over an orderly end, and logs no secret', { timeout: 60_000 }, async () => {

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
+import { withDocumentAnswers } from './shell/document-answers.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
 const root = document.getElementById('root');
@@ -18,7 +19,7 @@ const entry = window.history.state as { key?: string } | null;
 if (!entry?.key)
   window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');
 
-const services = createServices();
+const services = createServices({ fetch: withDocumentAnswers(document, globalThis.fetch) });
 const router = createBrowserRouter(routes);
 
 createRoot(root).render(

@@ -46,7 +46,3 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/email-verified', access: 'open' },
   { path: '/p/:postId', access: 'open' },
 ];
-
-/** The patterns that lead somewhere. */
-export const mountedPatterns = (): string[] =>
-  siteMap.filter((route) => route.page !== undefined).map((route) => route.path);

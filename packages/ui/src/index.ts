@@ -68,6 +68,7 @@ export {
   type ProductCardSkeletonProps,
 } from './products/ProductCard/ProductCard.tsx';
 export { productCardHeight } from './products/ProductCard/product-card-geometry.ts';
+export { productCardSizes } from './products/ProductCard/product-card-sizes.ts';
 export {
   ProductModal,
   type ProductModalProduct,

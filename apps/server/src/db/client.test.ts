@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { products } from '../products/products.table.ts';
-import { emptyDatabase } from '../testing/harness.ts';
+import { emptyDatabase, newPostgresDatabase } from '../testing/harness.ts';
 import { openDatabase } from './client.ts';
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
@@ -76,23 +76,19 @@ describe('either database', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+const postgres = inject('postgresUrl');
+
+describe.runIf(postgres)('PostgreSQL', () => {
   it('lets several instances start at once on an empty database', async () => {
-    const database = await emptyDatabase();
-    const { rows } = await database.db.execute(sql`select current_database() as name`);
-    await database.db.execute(sql`drop schema public cascade`);
-    await database.db.execute(sql`drop schema drizzle cascade`);
-    await database.db.execute(sql`create schema public`);
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `/${rows[0]?.name}`;
-    const open = () => openDatabase({ url: url.href, dataDir: '' });
+    const { url, drop } = await newPostgresDatabase(postgres ?? '');
+    const open = () => openDatabase({ url, dataDir: '' });
     const instances = await Promise.all([open(), open(), open()]);
     for (const instance of instances) {
       const [row] = await instance.db.select({ found: count() }).from(products);
       expect(row?.found).toBe(0);
       await instance.close();
     }
-    await database.close();
+    await drop();
   });
 });
 

@@ -1,17 +1,31 @@
 import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { SECOND } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { AppEnv } from './request.ts';
 
 const PATIENCE = 2 * SECOND;
 
+/** Whether the server is about to end: it still answers, but wants no new work. */
+export interface Lifecycle {
+  isStopping: boolean;
+}
+
+/** While the server stops, every answer asks its client to connect anew, which leads it to another instance. */
+export const sendAway =
+  (lifecycle: Lifecycle): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    await next();
+    if (lifecycle.isStopping) c.header('connection', 'close');
+  };
+
 /** What those who run the server and those who write clients ask it. */
-export const operationsRoutes = ({ db }: Database) =>
+export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) =>
   new Hono<AppEnv>()
     .get('/healthz', async (c) => {
       c.header('cache-control', 'no-store');
+      if (lifecycle.isStopping) return c.json({ status: 'stopping' }, 503);
       const answers = db.execute(sql`select 1`).then(
         () => true,
         () => false,

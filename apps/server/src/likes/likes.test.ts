@@ -34,6 +34,27 @@ it('many likes of one product at once count once', async () => {
   expect(await likedBy(person)).toEqual([id]);
 });
 
+it('likes and unlikes of one product, at once and on two instances, end in one of the two', async () => {
+  const person = await world.person();
+  const [id = ''] = await world.shelve({});
+  const ask = (path: string, method: string, body: object, each: number) =>
+    (each % 2 ? world.send : world.sendToAnother)(path, {
+      method,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, each) =>
+      each % 3
+        ? ask('/api/likes/add', 'POST', { productId: id, name: 'Tea', price: 1 }, each)
+        : ask('/api/likes/remove', 'DELETE', { productId: id }, each),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await like(person, id);
+  expect(await likedBy(person)).toEqual([id]);
+});
+
 it('lists the newest like first, and nobody else’s', async () => {
   const [person, other] = [await world.person(), await world.person()];
   const ids = await world.shelve({}, {}, {});

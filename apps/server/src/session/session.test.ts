@@ -127,6 +127,20 @@ describe('sign-in', () => {
     expect(await other.profile.get({ params: { id }, query: {} })).toMatchObject({ id });
   });
 
+  it('is used up when the sign-out is answered, whatever was asked meanwhile', async () => {
+    const { client, token, id } = await world.person();
+    const instances = [world.send, world.sendToAnother];
+    const asked = Array.from({ length: 24 }, (_, each) =>
+      instances[each % 2]?.(`/api/profile/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    await client.session.logout({});
+    const after = instances.map((send) =>
+      send(`/api/profile/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    for (const answer of await Promise.all(asked)) expect([200, 401]).toContain(answer?.status);
+    expect(await statuses(after)).toEqual([401, 401]);
+  });
+
   it('leaves no expired sessions behind for long', async () => {
     const { id, username, password } = await world.person();
     world.clock.now += 31 * DAY;

@@ -1,4 +1,6 @@
 import type { Product } from '@vitrine/api';
+import type { FirstAnswer } from './first-answers.ts';
+import type { SitePage } from './site-map.ts';
 
 /** What a document says of itself before any script has run: to people, searchers and previews of links. */
 export interface Head {
@@ -11,6 +13,11 @@ export interface Head {
   price?: number;
   /** Structured data (schema.org). */
   data?: object;
+}
+
+/** What the browser is told of before the app has asked for it. */
+export interface Ahead extends SitePage {
+  answers: FirstAnswer[];
 }
 
 /** What the web app's own document calls the site. */
@@ -88,13 +95,22 @@ export function productHead(product: Product, site: SiteName, origin: string, ur
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Puts a head into the document, at its marker and in place of the title and description it came with. */
-export function withHead(document: string, head: Head, site: SiteName): string {
+export function withHead(document: string, head: Head, site: SiteName, ahead: Ahead): string {
   const bare = document
     .replace(/[ \t]*<title>[^<]*<\/title>\n?/i, '')
     .replace(/[ \t]*<meta\s+name="description"[^>]*>\n?/i, '');
   // A function, because a replacement text would give `$&` in a product's name a meaning.
-  return bare.replace('<!--head-->', () => tagsOf(head, site).join('\n    '));
+  return bare.replace('<!--head-->', () => [...tagsOf(head, site), ...tagsAhead(ahead)].join('\n    '));
 }
+
+const tagsAhead = ({ scripts, styles, answers }: Ahead): string[] => [
+  ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}">`),
+  ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escaped(path)}">`),
+  ...answers.map(
+    ({ address, body }) =>
+      `<script type="application/json" data-answer="${escaped(address)}">${scriptData(body)}</script>`,
+  ),
+];
 
 /** The document where there is no page: named, and kept out of search results. */
 export function withoutPage(document: string, site: SiteName): string {
@@ -146,7 +162,7 @@ const unescaped = (text: string) =>
   });
 
 /** JSON that cannot end the script element it stands in. */
-const scriptData = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
+const scriptData = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 function metaOf(document: string, name: string): string | undefined {
   const tag = document.match(new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`, 'i'))?.[0];

@@ -1,15 +1,25 @@
-/** Tells whether the web app has a page at a path. */
-export type SiteMap = (path: string) => boolean;
+/** A page of the web app, and what the browser will need to show it. */
+export interface SitePage {
+  /** Paths of modules, besides those that every page needs. */
+  scripts: string[];
+  /** Paths of style sheets, besides those that every page needs. */
+  styles: string[];
+}
+
+/** Finds the page that the web app has at a path, if it has one. */
+export type SiteMap = (path: string) => SitePage | undefined;
 
 /**
- * Reads the list of routes that the web build writes: `{ "routes": ["/", "/product/:id"] }`, in the patterns of
- * react-router. Without a list every path counts as a page.
+ * Reads the list of pages that the web build writes: `{ "routes": [{ "path": "/product/:id", "scripts": [], "styles": [] }] }`,
+ * in the patterns of react-router. Without a list every path counts as a page.
  */
 export function siteMapFrom(json: string | undefined): SiteMap {
-  if (json === undefined) return () => true;
-  const { routes } = JSON.parse(json) as { routes: string[] };
-  const patterns = routes.filter((route) => route !== '*' && route !== '/*').map(patternOf);
-  return (path) => patterns.some((pattern) => pattern.test(path));
+  if (json === undefined) return () => ({ scripts: [], styles: [] });
+  const { routes } = JSON.parse(json) as { routes: ({ path: string } & SitePage)[] };
+  const pages = routes
+    .filter(({ path }) => path !== '*' && path !== '/*')
+    .map(({ path, scripts, styles }) => ({ pattern: patternOf(path), page: { scripts, styles } }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 function patternOf(route: string): RegExp {

@@ -3,13 +3,16 @@ import { DomainError } from '../domain-error.ts';
 import { originOf, type TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
+import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
+import { shopWindowAnswer } from './first-answers.ts';
 import { type Head, productHead, siteHead, siteNameFrom, withHead, withoutPage } from './head.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
+  feeds: Feeds;
   trustedProxies: TrustedProxies;
 }
 
@@ -17,7 +20,7 @@ const NOT_BUILT =
   'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
 
 /** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
-export function siteRoutes({ build, products, trustedProxies }: SiteOptions) {
+export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptions) {
   const site = new Hono<AppEnv>();
 
   site.use(async (c, next) => {
@@ -39,12 +42,20 @@ export function siteRoutes({ build, products, trustedProxies }: SiteOptions) {
     const origin = publicOrigin(c, trustedProxies);
     const url = new URL(frontPages.has(path) ? '/' : encodeURI(path), origin).href;
     const head = await headOf(path, (product) => productHead(product, site, origin, url));
-    const isPage = built.siteMap(path) && head !== 'missing';
+    const page = head === 'missing' ? undefined : built.siteMap(path);
 
     c.header('cache-control', 'no-cache');
-    if (!isPage) return c.html(withoutPage(built.document, site), 404);
-    return c.html(withHead(built.document, head ?? siteHead(site, url), site));
+    if (!page || head === 'missing') return c.html(withoutPage(built.document, site), 404);
+    const ahead = { ...page, answers: frontPages.has(path) ? await firstAnswers() : [] };
+    return c.html(withHead(built.document, head ?? siteHead(site, url), site, ahead));
   }
+
+  /** The app asks for itself what the document does not bring: a failure is its to show. */
+  const firstAnswers = () =>
+    shopWindowAnswer(products, feeds).then(
+      (answer) => [answer],
+      () => [],
+    );
 
   /** The head of a product's page; `missing` when there is no such product, nothing for other pages. */
   async function headOf(path: string, toHead: (product: Awaited<ReturnType<Products['get']>>) => Head) {

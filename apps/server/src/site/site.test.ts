@@ -31,7 +31,13 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), DOCUMENT);
   writeFileSync(
     join(dist, 'site-map.json'),
-    JSON.stringify({ routes: ['/', '/landing', '/product/:id', '/likes', '*'] }),
+    JSON.stringify({
+      routes: ['/', '/landing', '/product/:id', '/likes', '*'].map((path) => ({
+        path,
+        scripts: path === '/likes' ? ['/assets/likes.js'] : [],
+        styles: path === '/likes' ? ['/assets/likes.css'] : [],
+      })),
+    }),
   );
   writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(dist, 'assets/index-abc.js'), SCRIPT);
@@ -91,6 +97,25 @@ describe('documents', () => {
     expect(text).toContain('<meta property="og:description" content="Find things you love.">');
     expect(text).toContain('<link rel="canonical" href="http://shop.example/">');
     expect(text).toContain('<meta property="og:type" content="website">');
+  });
+});
+
+describe('what a page is sure to need', () => {
+  it('are its own files, named in its document', async () => {
+    const text = await html('/likes');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/likes.css">');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/likes.js">');
+    expect(await html('/')).not.toContain('likes');
+  });
+
+  it('is on the front page the first page of products, exactly as the call answers a guest', async () => {
+    world.clock.now += 1000;
+    await world.shelve({ name: 'A </script><b>kettle</b>', popularity: 5 });
+    const [, address = '', data = ''] =
+      (await html('/')).match(/data-answer="([^"]+)">(.*?)<\/script>/) ?? [];
+    const asked = await get(address.replaceAll('&amp;', '&'));
+    expect(JSON.parse(data)).toEqual(await asked.json());
+    expect(await html('/likes')).not.toContain('data-answer');
   });
 });
 

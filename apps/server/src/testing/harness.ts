@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Client, calls, createClient, type VitrineContract } from '@vitrine/api';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../db/client.ts';
@@ -37,7 +38,7 @@ export interface Person {
   client: Client<VitrineContract>;
 }
 
-/** Opens a world with an empty database; PostgreSQL when TEST_DATABASE_URL says where. */
+/** Opens a world with an empty database, of the kind that the test project is for. */
 export async function openWorld(settings: Partial<Config> = {}, log: Log = failuresOnly): Promise<World> {
   const database = await emptyDatabase();
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
@@ -92,23 +93,29 @@ const failuresOnly: Log = { info: () => {}, error: (event, error) => console.err
 
 /** A database with all tables and nothing in them. */
 export function emptyDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL;
+  const url = inject('postgresUrl');
   return url ? emptyPostgres(url) : emptyEmbedded();
 }
 
 async function emptyPostgres(url: string): Promise<Database> {
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ url: own.href, dataDir: '' });
+  const place = await newPostgresDatabase(url);
+  const database = await openDatabase({ url: place.url, dataDir: '' });
   return {
     ...database,
     async close() {
       await database.close();
-      await administer(url, `drop database ${name} with (force)`);
+      await place.drop();
     },
   };
+}
+
+/** A PostgreSQL database without any table, and how to be rid of it. */
+export async function newPostgresDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
 async function administer(url: string, statement: string) {

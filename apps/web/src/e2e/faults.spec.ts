@@ -1,7 +1,17 @@
-import { cards, expect, heartIn, newPerson, openLanding, productDialog, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  heartIn,
+  newPerson,
+  openLanding,
+  productDialog,
+  test,
+  withoutFirstAnswers,
+} from './fixtures.ts';
 
 test('a server that cannot be reached: the specified message, and a retry that works', async ({ page }) => {
   await page.route('**/api/products/**', (route) => route.abort());
+  await withoutFirstAnswers(page);
   await page.goto('/');
   await expect(page.getByText('An error occurred while loading products.')).toBeVisible();
   await page.unroute('**/api/products/**');
@@ -12,6 +22,7 @@ test('a server that cannot be reached: the specified message, and a retry that w
 
 test('a server that refuses says the other message', async ({ page }) => {
   await page.route('**/api/products/**', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
+  await withoutFirstAnswers(page);
   await page.goto('/');
   await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
 });
@@ -20,6 +31,7 @@ test('an empty catalogue says so', async ({ page }) => {
   await page.route('**/api/products/**', (route) =>
     route.fulfill({ json: { products: [], pagination: { pages: 0 } } }),
   );
+  await withoutFirstAnswers(page);
   await page.goto('/');
   await expect(page.getByText('No products yet')).toBeVisible();
   await expect(page.getByText('Try searching above or check back soon.')).toBeVisible();

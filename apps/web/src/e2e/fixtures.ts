@@ -24,6 +24,18 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect };
 
+/** Serves documents without the answers they bring, as when the server could not give them: the page then asks itself. */
+export async function withoutFirstAnswers(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script[^>]*data-answer[^>]*>.*?<\/script>/gs, '');
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
 /** Cards of the products on the page. */
 export const cards = (page: Page): Locator => page.getByRole('feed').getByRole('article');
 

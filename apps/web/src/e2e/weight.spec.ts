@@ -18,3 +18,21 @@ test(`the first load of / needs at most ${MOST_BYTES / 1000} kB of JavaScript, g
   expect(scripts.size).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(MOST_BYTES);
 });
+
+test('the first products come with the document, and their pictures are on the way before the app is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLanding(page);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  const pictures = asked.filter((path) => path.startsWith('/media/'));
+  expect(new Set(pictures).size).toBe(pictures.length);
+
+  const early = page.locator('link[rel=preload][as=image]');
+  await expect(early).toHaveCount(4);
+  for (const link of await early.all()) {
+    const srcset = (await link.getAttribute('imagesrcset')) ?? '';
+    await expect(page.locator(`[role=feed] img[srcset="${srcset}"]`).first()).toBeVisible();
+  }
+});

@@ -15,9 +15,15 @@ const SKELETON_RATIOS = [4 / 5, 2 / 3, 1, 3 / 4, 5 / 6, 2 / 3, 4 / 5, 1, 3 / 4, 
 
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
 export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
+  // Two elements by their keys: as one, what stood at the top of the page would be seen to fall to its end.
   if (isFirstPage) {
     return loading ? (
-      <div className={styles.skeletons} role="status" aria-label={messages.landing.loadingProducts}>
+      <div
+        key="skeletons"
+        className={styles.skeletons}
+        role="status"
+        aria-label={messages.landing.loadingProducts}
+      >
         {SKELETON_RATIOS.map((ratio, place) => (
           // Skeletons have nothing but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -27,7 +33,7 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
     ) : null;
   }
   return (
-    <div className={styles.end} role="status">
+    <div key="end" className={styles.end} role="status">
       {loading ? <Spinner label={messages.landing.loadingMore} /> : null}
       {hasMore && !loading ? <Button onClick={onLoadMore}>{messages.landing.loadMore}</Button> : null}
     </div>

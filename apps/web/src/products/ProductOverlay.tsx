@@ -22,7 +22,7 @@ export interface ProductOverlayProps {
 const NEAR_END = 4;
 
 /** A product over the page it was opened from. */
-export default function ProductOverlay({
+export function ProductOverlay({
   productId,
   products,
   onShow,

@@ -7,7 +7,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { useProductOverlayAddress } from './product-overlay-address.ts';
 
-const loadProductOverlay = () => import('./ProductOverlay.tsx');
+const loadProductOverlay = () => import('./ProductOverlay.tsx').then(({ ProductOverlay }) => ProductOverlay);
 
 export interface ProductsWithOverlayProps {
   /** Names the list for screen readers. */

@@ -1,2 +1,2 @@
 // A module of its own, so that what draws the prompt is loaded when somebody is asked.
-export { LoginPrompt as default } from '@vitrine/ui';
+export { LoginPrompt } from '@vitrine/ui';

@@ -9,7 +9,7 @@ import { backTo, type SignInState } from './return-path.ts';
 
 const SIGN_IN_PAGES = ['/profile', '/login'];
 
-const loadLoginPrompt = () => import('./LoginPromptLayer.tsx');
+const loadLoginPrompt = () => import('./LoginPromptLayer.tsx').then(({ LoginPrompt }) => LoginPrompt);
 
 /** The one prompt that asks guests to sign in, whatever raised it. */
 export function SignInPrompt() {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LayerProps<Props> {
   /** Loads what is drawn; the same function in every render. */
@@ -28,8 +28,8 @@ export function Layer<Props extends object>({ load, props, fallback }: LayerProp
     if (loaded.has(load) || triedFor.current === props) return;
     triedFor.current = props;
     load().then(
-      (module) => {
-        loaded.set(load, module.default);
+      (component) => {
+        loaded.set(load, component);
         setLoaded(true);
       },
       () => setFailed(true),

@@ -1,2 +1,2 @@
 // A module of its own, so that what draws toasts is loaded with the first one.
-export { Toasts as default } from '@vitrine/ui';
+export { Toasts } from '@vitrine/ui';

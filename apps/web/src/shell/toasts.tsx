@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { Layer } from './Layer.tsx';
 import * as styles from './toasts.css.ts';
 
-const loadToasts = () => import('./ToastLayer.tsx');
+const loadToasts = () => import('./ToastLayer.tsx').then(({ Toasts }) => Toasts);
 
 type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void;
 

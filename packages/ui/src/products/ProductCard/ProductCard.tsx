@@ -9,6 +9,7 @@ import type { ProductPictureSource } from '../ProductPicture/picture-aspect-rati
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
 import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
+import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
 export interface ProductCardProduct {
@@ -42,12 +43,9 @@ export interface ProductCardProps {
   onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether its picture is among the first of the page. */
   priority?: boolean;
-  /** Widths of the picture for `srcSet`; by default those of the product grid, five columns down to two. */
+  /** Widths of the picture for `srcSet`; `productCardSizes` by default. */
   sizes?: string;
 }
-
-const gridSizes =
-  '(max-width: 768px) 50vw, (max-width: 1024px) 33vw, (max-width: 1200px) 25vw, (max-width: 1600px) 20vw, 304px';
 
 /** A product in a grid. Its height is known beforehand: `productCardHeight`. */
 export function ProductCard({
@@ -60,7 +58,7 @@ export function ProductCard({
   ownerHref,
   onOwnerOpen,
   priority = false,
-  sizes = gridSizes,
+  sizes = productCardSizes,
 }: ProductCardProps) {
   const messages = useMessages().products;
   const locale = useLocale();

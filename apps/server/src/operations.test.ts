@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, createClient, type VitrineContract } from '@vitrine/api';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { newPostgresDatabase } from './testing/harness.ts';
+import { started, startServer } from './testing/server-process.ts';
+
+// What docs/operations.md promises, tried.
+
+const postgres = inject('postgresUrl') ?? '';
+const programs = inject('postgresPrograms') ?? '';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-operations-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const clientOf = (address: string, token?: string | null) =>
+  createClient<VitrineContract>(calls, {
+    token: () => token ?? undefined,
+    fetch: (input, init) => fetch(new URL(String(input), address), init),
+  });
+
+const newcomer = { username: 'newcomer', email: 'n@example.com', password: 'correct horse' };
+
+async function instance(url: string, env: Record<string, string> = {}) {
+  const server = startServer({ DATABASE_URL: url, DATA_DIR: folder, ...env });
+  const address = await started(server);
+  return {
+    address,
+    async end() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    },
+  };
+}
+
+/** A balancer as simple as they come: it asks each instance whether it is well, and sends requests round the well ones. */
+async function openBalancer() {
+  const instances = new Map<string, boolean>();
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const well = [...instances].filter(([, isWell]) => isWell).map(([address]) => address);
+    turn += 1;
+    const address = well[turn % well.length];
+    if (!address) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const forwarded = request(new URL(url ?? '/', address), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const isWell = async (address: string) => {
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (instances.has(address)) instances.set(address, answer?.ok ?? false);
+  };
+  const rounds = setInterval(() => [...instances.keys()].forEach(isWell), 50);
+  onTestFinished(() => {
+    clearInterval(rounds);
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (address: string) => instances.set(address, true),
+    remove: (address: string) => instances.delete(address),
+  };
+}
+
+describe.runIf(postgres)('two instances', () => {
+  it('are replaced one after the other, and no request fails', { timeout: 120_000 }, async () => {
+    const { url } = await newPostgresDatabase(postgres);
+    const balancer = await openBalancer();
+    const draining = { DRAIN_SECONDS: '1' };
+    const running = [await instance(url, draining), await instance(url, draining)];
+    for (const { address } of running) balancer.add(address);
+    const { token, userId } = await clientOf(balancer.address).session.register({ body: newcomer });
+    const { profile } = clientOf(balancer.address, token);
+
+    let isOver = false;
+    let answered = 0;
+    const shopper = async () => {
+      while (!isOver) {
+        await profile.get({ params: { id: userId ?? '' }, query: {} });
+        answered += 1;
+      }
+    };
+    const shoppers = Promise.all([shopper(), shopper(), shopper(), shopper()]);
+    const restarts = async () => {
+      for (const old of running.splice(0)) {
+        const before = answered;
+        await old.end();
+        balancer.remove(old.address);
+        const young = await instance(url, draining);
+        balancer.add(young.address);
+        running.push(young);
+        // The other instance served meanwhile.
+        expect(answered).toBeGreaterThan(before);
+      }
+      const before = answered;
+      await expect.poll(() => answered).toBeGreaterThan(before + 20);
+      isOver = true;
+    };
+    await Promise.all([shoppers, restarts()]);
+    await Promise.all(running.map(({ end }) => end()));
+  });
+});
+
+describe.runIf(postgres && programs)('a backup', () => {
+  it('is a database again, with everybody in it', { timeout: 60_000 }, async () => {
+    const [original, copy] = [await newPostgresDatabase(postgres), await newPostgresDatabase(postgres)];
+    const before = await instance(original.url);
+    await clientOf(before.address).session.register({ body: newcomer });
+    const file = join(folder, 'vitrine.dump');
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(join(programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    run('pg_dump', '--format=custom', `--file=${file}`, original.url);
+    await before.end();
+    await original.drop();
+
+    run('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${copy.url}`, file);
+    const after = await instance(copy.url);
+    const { username, password } = newcomer;
+    const signedIn = await clientOf(after.address).session.login({ body: { username, password } });
+    expect(signedIn.token).toBeTruthy();
+    await after.end();
+  });
+});

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/**
+ * Starts the server as a process of its own, on a free port, without demo data and with nothing else set. It ends with
+ * its test at the latest.
+ */
+export function startServer(env: Record<string, string>): ChildProcess {
+  const server = spawn(
+    process.execPath,
+    ['--conditions=@vitrine/source', join(import.meta.dirname, '../main.ts')],
+    {
+      env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  onTestFinished(() => {
+    server.kill('SIGKILL');
+  });
+  return server;
+}
+
+/** Resolves with the address once the server says where it listens; what it says later comes into `lines`. */
+export function started(server: ChildProcess, lines: string[] = []): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => {
+      lines.push(String(chunk));
+      const address = lines.join('').match(/"event":"started","address":"([^"]+)"/)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    server.on('exit', () => reject(new Error(`The server did not start: ${lines.join('')}`)));
+  });
+}
