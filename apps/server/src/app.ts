@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { contract } from '@vitrine/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -11,12 +12,13 @@ import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
 import { type ContractHandlers, mountContract } from './http/mount.ts';
-import { operationsRoutes } from './http/operations.routes.ts';
+import { type Lifecycle, operationsRoutes, sendAway } from './http/operations.routes.ts';
 import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { createMediaStore } from './media/media-store.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { createProducts } from './products/products.service.ts';
@@ -32,21 +34,30 @@ export interface AppOptions {
   config: Config;
   clock?: Clock;
   log?: Log;
+  lifecycle?: Lifecycle;
 }
 
 /** The whole server as one function from request to answer. */
-export function createApp({ database, config, clock = Date.now, log = noLog }: AppOptions) {
+export function createApp({
+  database,
+  config,
+  clock = Date.now,
+  log = noLog,
+  lifecycle = { isStopping: false },
+}: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
   const session = createSession(db, { clock, sessionDays: config.sessionDays });
   const cart = createCart(db);
   const products = createProducts(db, cart);
+  const feeds = createFeeds(db, clock);
 
   const build = createWebBuild(config.webDist);
 
   const app = new Hono<AppEnv>();
   app.onError(failureAnswer(log));
   app.use(requestLog(log));
+  app.use(sendAway(lifecycle));
   app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], trustedProxies }));
   app.use(compression());
   if (config.allowedOrigins.length > 0) {
@@ -59,7 +70,7 @@ export function createApp({ database, config, clock = Date.now, log = noLog }: A
   const handlers: ContractHandlers = {
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
-    products: productsRoutes(products, createFeeds(db, clock)),
+    products: productsRoutes(products, feeds),
     likes: likesRoutes(createLikes(db), products),
     cart: cartRoutes(cart),
   };
@@ -67,11 +78,11 @@ export function createApp({ database, config, clock = Date.now, log = noLog }: A
   app.all('/api/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', operationsRoutes(database));
-  app.route('/media', mediaRoutes());
+  app.route('/', operationsRoutes(database, lifecycle));
+  app.route('/media', mediaRoutes(createMediaStore(join(config.dataDir, 'media'))));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', siteRoutes({ build, products, trustedProxies }));
+  app.route('/', siteRoutes({ build, products, feeds, trustedProxies }));
   return app;
 }

@@ -1,8 +1,16 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
+import { createMediaStore } from './media/media-store.ts';
+import { createPictureQueue } from './media/picture-queue.ts';
+import { startPictureWorker } from './media/picture-worker.ts';
+import { createSafeFetch } from './outbound/safe-fetch.ts';
+import { openChannel } from './products/import/channel.ts';
+import { createImporter } from './products/import/import.service.ts';
 
 const log = createLog();
 
@@ -12,11 +20,14 @@ async function start(config: Config) {
     dataDir: config.dataDir,
     poolSize: config.poolSize,
   });
+  let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
     // Loaded only where it is wanted: the catalogue is most of the code.
     const demo = config.demo ? await import('./demo/seed.ts') : undefined;
     await demo?.seedDemo(database.db);
-    const app = createApp({ database, config, log });
+    background = await startBackgroundWork(database, config);
+    const lifecycle = { isStopping: false };
+    const app = createApp({ database, config, log, lifecycle });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
@@ -24,13 +35,35 @@ async function start(config: Config) {
     });
     if (demo) log.info('demo sign-in', demo.demoSignIn);
     stopOnSignals(async () => {
+      lifecycle.isStopping = true;
+      await wait(config.drain);
       await stopListening(server);
+      await background?.stop();
       await database.close();
     });
   } catch (error) {
+    await background?.stop();
     await database.close();
     throw error;
   }
+}
+
+/** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
+async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config) {
+  const fetch = createSafeFetch();
+  const store = createMediaStore(join(dataDir, 'media'));
+  const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
+  const channel =
+    kind === 'embedded'
+      ? await openChannel({ dataDir, db, importer: createImporter(db), log, onImported: pictures.wake })
+      : undefined;
+  return {
+    async stop() {
+      await channel?.close();
+      await pictures.stop();
+      await fetch.close();
+    },
+  };
 }
 
 const readable = (host: string) =>

@@ -105,8 +105,13 @@ function startOf(pid: number): string | null {
   }
 }
 
+/** Another process has the directory. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse';
+}
+
 const inUse = (path: string, pid: number | undefined) =>
-  new Error(
+  new DirectoryInUse(
     `The database in ${dirname(path)} is in use by process ${pid ?? '(unknown)'}, and two at once would destroy it. ` +
       `Stop that process, or choose another directory with DATA_DIR. If no such process exists, delete ${path}.`,
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -7,13 +7,14 @@ import { failureAnswer } from '../http/failures.ts';
 import { noLog } from '../http/log.ts';
 import type { AppEnv } from '../http/request.ts';
 import { mediaRoutes } from './media.routes.ts';
+import { createMediaStore } from './media-store.ts';
 
 let folder: string;
 let app: Hono<AppEnv>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
   writeFileSync(join(folder, 'hat-640.webp'), 'a hat');
-  app = new Hono<AppEnv>().route('/media', mediaRoutes(folder));
+  app = new Hono<AppEnv>().route('/media', mediaRoutes(createMediaStore(join(folder, 'media')), folder));
   app.onError(failureAnswer(noLog));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,4 +42,24 @@ it.each([
   '__proto__',
 ])('leads nowhere else: %s', async (name) => {
   expect((await app.request(`/media/demo/${name}`)).status).toBe(404);
+});
+
+it.each([
+  '..%2f..%2fdb.lock',
+  '%2e%2e',
+  `${'0'.repeat(40)}.webp`,
+  `..%2f${'0'.repeat(37)}.webp`,
+  `${'A'.repeat(40)}.webp`,
+])('leads nowhere else among what was imported either: %s', async (name) => {
+  expect((await app.request(`/media/${name}`)).status).toBe(404);
+});
+
+it('keeps one file of the same bytes, under a name that the bytes make', async () => {
+  const store = createMediaStore(join(folder, 'media'));
+  const bytes = Buffer.from('a lamp');
+  const names = await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
+  expect(new Set(names).size).toBe(1);
+  expect(await store.get(names[0] ?? '')).toEqual(bytes);
+  const [shard = ''] = readdirSync(join(folder, 'media'));
+  expect(readdirSync(join(folder, 'media', shard))).toEqual([names[0]]);
 });

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { people } from '../session/session.table.ts';
 
@@ -33,9 +34,13 @@ export const products = pgTable(
     picturePlaceholder: text('picture_placeholder'),
     /** Smallest first. */
     pictureSources: jsonb('picture_sources').$type<{ url: string; width: number }[]>(),
+    /** Where an imported product comes from, and its id there: a repeated import finds it by them. */
+    source: text(),
+    externalId: text('external_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    unique('products_origin').on(table.source, table.externalId),
     index('products_popular').on(table.popularity.desc().nullsFirst(), table.id),
     index('products_verified')
       .on(table.popularity.desc().nullsFirst(), table.id)
@@ -44,5 +49,8 @@ export const products = pgTable(
   ],
 );
 
-/** Grows with every statement that changes products (a trigger sees to it): how feeds know that they are old. */
+/**
+ * Grows with every statement that changes products (a trigger sees to it): how feeds know that they are old.
+ * A picture that arrives changes no ranking, so it does not count.
+ */
 export const catalogueRevision = pgSequence('catalogue_revision');

@@ -1,0 +1,150 @@
+import { SECOND } from '../clock.ts';
+import type { Log } from '../http/log.ts';
+import { FetchFailure } from '../outbound/fetch-failure.ts';
+import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { mediaAddress } from './media.routes.ts';
+import type { MediaStore } from './media-store.ts';
+import type { PictureColumns, PictureJob, PictureQueue } from './picture-queue.ts';
+import { PictureRefused, renderPicture } from './render-picture.ts';
+
+export interface PictureWork {
+  queue: PictureQueue;
+  store: MediaStore;
+  fetch: SafeFetch;
+  log: Log;
+}
+
+/** What became of one picture. */
+export type PictureOutcome = 'ready' | 'failed' | 'later';
+
+const AT_ONCE = 4;
+const AT_ONCE_PER_HOST = 2;
+const IDLE = 5 * SECOND;
+/** So many that came to nothing, and none that did not, mean that there is no way out, or a bad one. */
+const FRUITLESS_IN_A_ROW = 6;
+const LIMITS = {
+  mostBytes: 10_000_000,
+  patience: 12 * SECOND,
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+};
+
+/** Fetches pictures for as long as the server runs. */
+export function startPictureWorker(work: PictureWork) {
+  const stopping = new AbortController();
+  let isWoken = false;
+  let getUp = () => {};
+  const wake = () => {
+    isWoken = true;
+    getUp();
+  };
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE);
+      getUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      // Whoever called while we worked must not wait for the alarm.
+      if (isWoken) getUp();
+    });
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      isWoken = false;
+      // A database that is away for a moment must not end the worker.
+      await fetchPictures(work, { signal: stopping.signal }).catch((error) =>
+        work.log.error('pictures', error),
+      );
+      await sleep();
+    }
+  }
+  const running = run();
+
+  return {
+    /** There may be something to do. */
+    wake,
+    /** Ends in order: what is under way is put back. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Fetches what is due, a few at a time, until nothing is or the way out is closed. */
+export async function fetchPictures(
+  work: PictureWork,
+  { signal, onOutcome }: { signal: AbortSignal; onOutcome?: (outcome: PictureOutcome) => void },
+): Promise<void> {
+  const underWay = new Map<PictureJob, Promise<void>>();
+  const broken: unknown[] = [];
+  let fruitless = 0;
+
+  const busyHosts = () => {
+    const jobs = Map.groupBy(underWay.keys(), ({ host }) => host);
+    return [...jobs].filter(([, ofHost]) => ofHost.length >= AT_ONCE_PER_HOST).map(([host]) => host);
+  };
+  const mayTake = () =>
+    !signal.aborted && broken.length === 0 && underWay.size < AT_ONCE && fruitless < FRUITLESS_IN_A_ROW;
+
+  async function fetchOne(job: PictureJob) {
+    try {
+      const outcome = await fetchPicture(work, job, signal);
+      fruitless = outcome === 'later' ? fruitless + 1 : 0;
+      if (!signal.aborted) onOutcome?.(outcome);
+    } catch (error) {
+      broken.push(error);
+    } finally {
+      underWay.delete(job);
+    }
+  }
+
+  for (;;) {
+    const job = mayTake()
+      ? await work.queue.take(busyHosts()).catch((error) => void broken.push(error))
+      : undefined;
+    if (job) underWay.set(job, fetchOne(job));
+    else if (underWay.size > 0) await Promise.race(underWay.values());
+    else break;
+  }
+  if (broken.length > 0) throw broken[0];
+}
+
+/** One picture from its address to the product. */
+async function fetchPicture(
+  work: PictureWork,
+  job: PictureJob,
+  signal: AbortSignal,
+): Promise<PictureOutcome> {
+  const { queue } = work;
+  try {
+    const { bytes } = await work.fetch(job.url, { ...LIMITS, signal });
+    await queue.finish(job, await kept(work.store, bytes));
+    return 'ready';
+  } catch (error) {
+    if (signal.aborted) {
+      await queue.putBack(job);
+      return 'later';
+    }
+    if (error instanceof PictureRefused || (error instanceof FetchFailure && error.isFinal)) {
+      await queue.giveUp(job, error.message);
+      return 'failed';
+    }
+    if (error instanceof FetchFailure && error.isOfTheHost) {
+      await queue.leaveHostAlone(job, error.message);
+      return 'later';
+    }
+    if (!(error instanceof FetchFailure)) work.log.error('picture', error);
+    await queue.tryLater(job, error instanceof FetchFailure ? error.message : 'It could not be kept.');
+    return 'later';
+  }
+}
+
+async function kept(store: MediaStore, bytes: Uint8Array): Promise<PictureColumns> {
+  const { width, height, placeholder, sizes } = await renderPicture(bytes);
+  const pictureSources = await Promise.all(
+    sizes.map(async (size) => ({ url: mediaAddress(await store.put(size.bytes)), width: size.width })),
+  );
+  return { pictureWidth: width, pictureHeight: height, picturePlaceholder: placeholder, pictureSources };
+}

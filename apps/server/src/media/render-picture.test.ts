@@ -1,0 +1,115 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { PictureRefused, renderPicture } from './render-picture.ts';
+
+const picture = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** The head of a PNG that says it is this large; no computer could hold what it stands for. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const header = Buffer.from([...Buffer.from('IHDR'), ...Array<number>(8).fill(0), 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 4);
+  header.writeUInt32BE(height, 8);
+  const chunk = Buffer.alloc(8 + header.length);
+  chunk.writeUInt32BE(13, 0);
+  header.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(header), 4 + header.length);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk,
+    Buffer.from('0000000049444154', 'hex'),
+  ]);
+}
+
+describe('a foreign picture', () => {
+  it('is shown in two widths, with its size and its colour', async () => {
+    const rendered = await renderPicture(await picture(1200, 1500).jpeg().toBuffer());
+    expect(rendered).toMatchObject({
+      width: 640,
+      height: 800,
+      placeholder: expect.stringMatching(/^#3[0-9A-F]6[0-9A-F]9[0-9A-F]$/),
+    });
+    const files = await Promise.all(rendered.sizes.map(({ bytes }) => sharp(bytes).metadata()));
+    expect(files.map(({ format, width, height }) => ({ format, width, height }))).toEqual([
+      { format: 'webp', width: 320, height: 400 },
+      { format: 'webp', width: 640, height: 800 },
+    ]);
+  });
+
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+    expect(await renderPicture(await picture(400, 400).toFormat(format).toBuffer())).toMatchObject({
+      width: 400,
+    });
+  });
+
+  it('is never made larger than it is', async () => {
+    const rendered = await renderPicture(await picture(200, 100).png().toBuffer());
+    expect(rendered.sizes.map(({ width }) => width)).toEqual([200]);
+  });
+
+  it('stands upright, and tells nothing of where it was taken', async () => {
+    const turned = await picture(800, 600)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { width, height, sizes } = await renderPicture(turned);
+    expect({ width, height }).toEqual({ width: 600, height: 800 });
+    for (const { bytes } of sizes) expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+  });
+
+  it('that is a very tall strip is cut to what a card shows', async () => {
+    expect(await renderPicture(await picture(100, 4000).png().toBuffer())).toMatchObject({
+      width: 100,
+      height: 200,
+    });
+  });
+
+  it('that stands on nothing stands on white', async () => {
+    const clear = sharp({ create: { width: 100, height: 100, channels: 4, background: '#00000000' } });
+    expect((await renderPicture(await clear.png().toBuffer())).placeholder).toBe('#FFFFFF');
+  });
+
+  it('passes nothing on that hides in it', async () => {
+    const script = '<script>alert(1)</script>';
+    const { sizes } = await renderPicture(
+      Buffer.concat([await picture(100, 100).jpeg().toBuffer(), Buffer.from(script)]),
+    );
+    expect(sizes[0]?.bytes.includes('script')).toBe(false);
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script/></svg>'),
+      /JPEG, PNG/,
+    ],
+    ['a web page', Buffer.from('<!doctype html><title>Not found</title>'), /JPEG, PNG/],
+    ['PDF', Buffer.from('%PDF-1.7\n'), /JPEG, PNG/],
+    ['a script that calls itself GIF', Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//'), /damaged/],
+    ['900 million pixels in a few bytes', pngThatClaims(30_000, 30_000), /more than 50 million pixels/],
+    ['nothing', Buffer.alloc(0), /empty/],
+  ])('is refused: %s', async (_, bytes, reason) => {
+    const error = await renderPicture(bytes).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PictureRefused);
+    expect((error as Error).message).toMatch(reason);
+  });
+
+  it('is refused: half of a picture, and a single pixel', async () => {
+    const noisy = sharp({
+      create: {
+        width: 500,
+        height: 500,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const whole = await noisy.jpeg().toBuffer();
+    await expect(renderPicture(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged');
+    await expect(renderPicture(await picture(1, 1).gif().toBuffer())).rejects.toThrow('1 × 1');
+  });
+});

@@ -1,0 +1,95 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture as it is shown, in all its widths. */
+export interface RenderedPicture {
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  /** Average colour, `#RRGGBB`. */
+  placeholder: string;
+  /** WebP files, smallest first. */
+  sizes: { width: number; bytes: Buffer }[];
+}
+
+/** Bytes that are no picture we can show; the message says why. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
+const WIDTHS = [320, 640];
+/** More than a phone's camera makes, and less than fills the memory. */
+const MOST_PIXELS = 50_000_000;
+/** Below this it is no picture of a thing: shops send single pixels as stand-ins. */
+const LEAST_PIXELS_A_SIDE = 50;
+/** Height by width; cards cut off what is more. */
+const TALLEST = 2;
+const SECONDS = 20;
+
+// Formats that foreigners may hand to our decoder: SVG, PDF and the like fetch, include and run things.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+});
+// Pictures are made beside requests: they take turns, and leave a core to those.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes the sizes a product shows from foreign bytes: first frame only, upright, without what cameras note down.
+ * Nothing of the bytes is passed on as it is. Throws `PictureRefused`.
+ */
+export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
+  if (bytes.length === 0) throw new PictureRefused('The file is empty.');
+  const original = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' }).timeout({
+    seconds: SECONDS,
+  });
+  const upright = await sizeOf(original);
+  try {
+    const largest = Math.min(upright.width, WIDTHS.at(-1) ?? 0);
+    const widths = [...WIDTHS.filter((width) => width < largest), largest];
+    // Shop pictures are cut out for a white ground.
+    const shown = original.autoOrient().flatten({ background: 'white' }).toColourspace('srgb');
+    const sizes: RenderedPicture['sizes'] = [];
+    let height = 0;
+    for (const width of widths) {
+      height = Math.max(1, Math.round(width * Math.min(upright.height / upright.width, TALLEST)));
+      const file = shown.clone().resize(width, height, { fit: 'cover' }).webp({ quality: 80 });
+      sizes.push({ width, bytes: await file.toBuffer() });
+    }
+    return { width: largest, height, placeholder: await averageColor(sizes[0]?.bytes ?? bytes), sizes };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+async function sizeOf(original: Sharp): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await original.metadata().catch((error) => {
+    throw refusal(error);
+  });
+  if (Math.min(autoOrient.width, autoOrient.height) < LEAST_PIXELS_A_SIDE)
+    throw new PictureRefused(
+      `The picture has ${autoOrient.width} × ${autoOrient.height} pixels; ` +
+        `give one with at least ${LEAST_PIXELS_A_SIDE} each way.`,
+    );
+  return autoOrient;
+}
+
+async function averageColor(picture: Uint8Array): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function refusal(error: unknown): PictureRefused {
+  const said = String((error as Error).message);
+  if (/pixel limit/i.test(said))
+    return new PictureRefused(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`);
+  if (/unsupported image format/i.test(said))
+    return new PictureRefused('The file is no JPEG, PNG, WebP, AVIF or GIF picture.');
+  return new PictureRefused('The picture is damaged and cannot be decoded.');
+}

@@ -1,0 +1,170 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, request } from 'undici';
+import { SECOND } from '../clock.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+
+interface Resolved {
+  address: string;
+  family: number;
+}
+
+export interface SafeFetchOptions {
+  /** Whether an IP address may be connected to; by default the public ones. Tests let their own server through. */
+  allowAddress?: (address: string) => boolean;
+  /** Whether a port may be asked; by default 80 and 443. */
+  allowPort?: (port: number) => boolean;
+  /** The addresses of a host name; by default what the system says. */
+  resolve?: (host: string) => Promise<Resolved[]>;
+}
+
+export interface FetchLimits {
+  /** Bytes of the answer, unpacked. */
+  mostBytes: number;
+  /** Milliseconds for everything together, redirects included. */
+  patience: number;
+  /** The `Accept` header. */
+  accept: string;
+  signal?: AbortSignal;
+}
+
+export interface Fetched {
+  /** Where the redirects ended. */
+  url: string;
+  /** As the server calls it, which proves nothing. */
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Reads foreign addresses that people gave us, and nothing of our own network. */
+export interface SafeFetch {
+  /** Throws `FetchFailure`, or the reason of `signal`. */
+  (url: string, limits: FetchLimits): Promise<Fetched>;
+  close(): Promise<void>;
+}
+
+const USER_AGENT = 'Vitrine/1.0';
+const MOST_REDIRECTS = 3;
+const MOST_HEADER_BYTES = 16_384;
+const CONNECT_PATIENCE = 5 * SECOND;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Makes a reader of foreign addresses (P22). */
+export function createSafeFetch({
+  allowAddress = isPublicAddress,
+  allowPort = (port) => port === 80 || port === 443,
+  resolve = (host) => systemLookup(host, { all: true }),
+}: SafeFetchOptions = {}): SafeFetch {
+  // The name is resolved here and only here, and the socket goes to the address that was looked at: a name
+  // that changes its mind between a check and the connection finds no gap.
+  const lookup: LookupFunction = (host, options, callback) => {
+    resolve(host).then(
+      (found) => {
+        const allowed = found.filter(({ address }) => allowAddress(address));
+        const [first] = allowed;
+        if (!first) callback(found.length > 0 ? notPublic(host) : unknownHost(host), '', 0);
+        else if (options.all) callback(null, allowed);
+        else callback(null, first.address, first.family);
+      },
+      () => callback(unknownHost(host), '', 0),
+    );
+  };
+  const agent = new Agent({
+    connect: { lookup, timeout: CONNECT_PATIENCE },
+    maxHeaderSize: MOST_HEADER_BYTES,
+    // The limit above is one of HTTP/1.1.
+    allowH2: false,
+    keepAliveTimeout: SECOND,
+  });
+
+  /** The parts of an address, if it may be asked at all. */
+  function vetted(address: string, base?: string): URL {
+    if (!URL.canParse(address, base)) throw new FetchFailure('forbidden', 'The address cannot be read.');
+    const url = new URL(address, base);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new FetchFailure('forbidden', 'Only http and https addresses are fetched.');
+    if (url.username || url.password)
+      throw new FetchFailure('forbidden', 'Addresses with a name and password in them are not fetched.');
+    if (!allowPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80)))
+      throw new FetchFailure('forbidden', `Port ${url.port} is not fetched from; use the usual one.`);
+    // Where an address stands in place of a name, nothing is looked up: it is judged here.
+    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) && !allowAddress(literal)) throw notPublic(url.hostname);
+    return url;
+  }
+
+  async function follow(start: string, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
+    let url = vetted(start);
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await ask(url, limits.accept, signal);
+      const location = oneOf(answer.headers.location);
+      if (!REDIRECTS.has(answer.statusCode) || location === undefined) {
+        if (answer.statusCode !== 200) throw discarded(answer, statusFailure(answer.statusCode));
+        return {
+          url: url.href,
+          contentType: oneOf(answer.headers['content-type']) ?? '',
+          bytes: await readBody(answer, limits.mostBytes),
+        };
+      }
+      if (redirects === MOST_REDIRECTS)
+        throw discarded(answer, new FetchFailure('refused', 'It redirects too often.'));
+      discarded(answer);
+      url = vetted(location, url.href);
+    }
+  }
+
+  const ask = (url: URL, accept: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
+    request(url, {
+      dispatcher: agent,
+      signal,
+      headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': USER_AGENT },
+    });
+
+  const safeFetch = async (url: string, limits: FetchLimits): Promise<Fetched> => {
+    const timeout = AbortSignal.timeout(limits.patience);
+    const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout;
+    try {
+      return await follow(url, limits, signal);
+    } catch (error) {
+      limits.signal?.throwIfAborted();
+      if (timeout.aborted)
+        throw new FetchFailure('too slow', `It took longer than ${limits.patience / SECOND} seconds.`);
+      throw failureFrom(error);
+    }
+  };
+  return Object.assign(safeFetch, { close: () => agent.destroy() });
+}
+
+const notPublic = (host: string) =>
+  new FetchFailure('forbidden', `${host} is no public address, and others are not fetched.`);
+
+const unknownHost = (host: string) =>
+  new FetchFailure('unreachable', `${host} is not known to the name service.`);
+
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+function statusFailure(status: number): FetchFailure {
+  if (status === 429 || status === 503)
+    return new FetchFailure('busy', `The host asks for patience (status ${status}).`);
+  const trouble = status >= 500 || status === 408 ? 'broken' : 'refused';
+  return new FetchFailure(trouble, `The host answers with status ${status}.`);
+}
+
+/** Drops a body unread: reading it to its end could take for ever. */
+function discarded<Thrown>(answer: Dispatcher.ResponseData, thrown?: Thrown): Thrown | undefined {
+  answer.body.on('error', () => {}).destroy();
+  return thrown;
+}
+
+function failureFrom(error: unknown): FetchFailure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof FetchFailure) return cause;
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return new FetchFailure('refused', 'It sends more headers than anybody needs.');
+  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code))
+    return new FetchFailure('unreachable', `The host does not answer (${code}).`, { cause: error });
+  return new FetchFailure('broken', `The connection failed${code ? ` (${code})` : ''}.`, { cause: error });
+}

@@ -1,0 +1,50 @@
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import { productImages } from '../../media/product-images.table.ts';
+import { products } from '../products.table.ts';
+
+/** How much there is of everything. */
+export const CatalogStatus = z.object({
+  sources: z.array(
+    z.object({
+      source: z.nullable(z.string()),
+      products: z.number(),
+      ready: z.number(),
+      pending: z.number(),
+      failed: z.number(),
+    }),
+  ),
+  /** The most frequent first. */
+  reasons: z.array(z.object({ reason: z.string(), state: z.string(), pictures: z.number() })),
+});
+export type CatalogStatus = z.infer<typeof CatalogStatus>;
+
+const REASONS_SHOWN = 10;
+
+/** Counts products and foreign pictures; the source of products that were not imported is null. */
+export async function catalogStatus(db: Db): Promise<CatalogStatus> {
+  const inState = (state: (typeof productImages.$inferSelect)['state']) =>
+    sql<number>`(count(*) filter (where ${productImages.state} = ${state}))::int`;
+  const sources = await db
+    .select({
+      source: products.source,
+      products: count(),
+      ready: inState('ready'),
+      pending: inState('pending'),
+      failed: inState('failed'),
+    })
+    .from(products)
+    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .groupBy(products.source)
+    .orderBy(products.source);
+  const pictures = count();
+  const reasons = await db
+    .select({ reason: sql<string>`${productImages.reason}`, state: productImages.state, pictures })
+    .from(productImages)
+    .where(isNotNull(productImages.reason))
+    .groupBy(productImages.reason, productImages.state)
+    .orderBy(desc(pictures))
+    .limit(REASONS_SHOWN);
+  return { sources, reasons };
+}

@@ -1,0 +1,108 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Db } from '../../db/client.ts';
+import { DomainError } from '../../domain-error.ts';
+import { failureAnswer } from '../../http/failures.ts';
+import { listen, stopListening } from '../../http/listen.ts';
+import type { Log } from '../../http/log.ts';
+import type { AppEnv } from '../../http/request.ts';
+import { bearerToken } from '../../session/tokens.ts';
+import { catalogStatus } from './catalog-status.ts';
+import type { Importer } from './import.service.ts';
+import { ImportBatch } from './imported-product.ts';
+
+/** How the command reaches the server that holds the embedded database. */
+export interface ChannelAddress {
+  address: string;
+  token: string;
+}
+
+/** A full batch of the longest products, in letters of four bytes. */
+const MOST_BATCH_BYTES = 8_000_000;
+
+const fileIn = (dataDir: string) => join(dataDir, 'catalog-channel.json');
+
+/**
+ * Opens an endpoint for `pnpm catalog` at a port of its own on the loopback interface, so that no proxy before the public
+ * one leads to it. Whoever may read the data directory may use it: the token stands in a file there.
+ */
+export async function openChannel({
+  dataDir,
+  db,
+  importer,
+  log,
+  onImported,
+}: {
+  dataDir: string;
+  db: Db;
+  importer: Importer;
+  log: Log;
+  onImported(): void;
+}): Promise<{ close(): Promise<void> }> {
+  const token = randomBytes(32).toString('base64url');
+  const app = new Hono<AppEnv>();
+  app.onError(failureAnswer(log));
+  app.notFound(() => {
+    throw new DomainError('not_found');
+  });
+  app.use(async (c, next) => {
+    if (!isSame(bearerToken(c.req.header('authorization')), token)) throw new DomainError('unauthorized');
+    await next();
+  });
+  app.get('/status', async (c) => c.json(await catalogStatus(db)));
+  app.post('/products', bodyLimit({ maxSize: MOST_BATCH_BYTES, onError: tooLarge }), async (c) => {
+    const sent: unknown = await c.req.json().catch(() => undefined);
+    const batch = ImportBatch.safeParse(sent);
+    if (!batch.success) throw new DomainError('invalid_request');
+    const outcome = await importer.store(batch.data.products);
+    onImported();
+    return c.json(outcome);
+  });
+
+  const { server, address } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const file = fileIn(dataDir);
+  const content = JSON.stringify({
+    address: `http://127.0.0.1:${address.port}`,
+    token,
+  } satisfies ChannelAddress);
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, content, { mode: 0o600, flag: 'wx' });
+  renameSync(`${file}.new`, file);
+  return {
+    async close() {
+      if (contentOf(file) === content) rmSync(file, { force: true });
+      await stopListening(server);
+    },
+  };
+}
+
+/** Where the server that runs in a data directory may be reached; the file of a dead one leads nowhere. */
+export function channelIn(dataDir: string): ChannelAddress | undefined {
+  try {
+    const read: unknown = JSON.parse(contentOf(fileIn(dataDir)) ?? '');
+    const { address, token } = read as Partial<ChannelAddress>;
+    return address?.startsWith('http://127.0.0.1:') && token ? { address, token } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isSame(given: string | undefined, token: string): boolean {
+  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(token)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function tooLarge(): never {
+  throw new DomainError('too_large');
+}

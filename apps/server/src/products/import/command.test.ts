@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { newPostgresDatabase } from '../../testing/harness.ts';
+import { started, startServer } from '../../testing/server-process.ts';
+import { products } from '../products.table.ts';
+import type { ChannelAddress } from './channel.ts';
+
+const postgres = inject('postgresUrl');
+
+let folder: string;
+let databaseUrl = '';
+let drop = async () => {};
+const servers: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-command-'));
+  if (postgres) ({ url: databaseUrl, drop } = await newPostgresDatabase(postgres));
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await ended(server, 'SIGTERM');
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+const env = () => ({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+
+/** Runs `pnpm catalog` as a person would, in a process of its own. */
+function catalog(...args: string[]) {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@vitrine/source', join(import.meta.dirname, 'command.ts'), ...args],
+    {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: folder, ...env() },
+    },
+  );
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  return { child, done: once(child, 'close').then(([code]) => ({ code, out, err })) };
+}
+const run = (...args: string[]) => catalog(...args).done;
+
+async function server() {
+  const child = startServer(env());
+  servers.push(child);
+  return { child, address: await started(child) };
+}
+
+/** Writes a file of so many products; `prefix` tells the products of one test from another's. */
+function productsFile(prefix: string, count: number, price = 10): string {
+  const list = Array.from({ length: count }, (_, each) => ({
+    id: `${prefix}-${each}`,
+    name: `Cup ${each}`,
+    price,
+  }));
+  writeFileSync(join(folder, `${prefix}.json`), JSON.stringify(list));
+  return `${prefix}.json`;
+}
+
+/** The ids of what is stored, with nobody else in the database. */
+async function storedIds(prefix: string): Promise<string[]> {
+  const database = await openDatabase({ url: databaseUrl, dataDir: folder });
+  const rows = await database.db.select().from(products);
+  await database.close();
+  return rows
+    .filter(({ externalId }) => externalId?.startsWith(`${prefix}-`))
+    .map(({ externalId }) => externalId ?? '');
+}
+
+describe('pnpm catalog import', { timeout: 120_000 }, () => {
+  it('stores, says how much and why not, and changes nothing the second time', async () => {
+    writeFileSync(
+      join(folder, 'some.json'),
+      JSON.stringify([
+        { id: 'some-1', name: 'Cup', price: 10 },
+        { id: 'some-2', name: '\u001b[31mRed', price: '10 EUR' },
+        { id: 'some-3', price: 10 },
+      ]),
+    );
+    const first = await run('import', 'some.json', '--report', 'why.csv');
+    expect(first).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('3 read: 1 added, 0 updated, 0 unchanged, 2 refused.'),
+    });
+    expect(first.out).toContain('entry 3 (some-3) refused: It has no name. Give it one.');
+    expect(first.err).toContain(postgres ? 'straight into PostgreSQL' : 'straight into the database');
+    expect(first.err).toContain('1 have no link, so their ids count as those of “json”');
+    expect(readFileSync(join(folder, 'why.csv'), 'utf8')).toContain(
+      'refused,entry 3,some-3,It has no name. Give it one.',
+    );
+    expect(await run('import', 'some.json')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 added, 0 updated, 1 unchanged'),
+    });
+    expect((await run('status')).out).toContain('json: 1 products');
+  });
+
+  it('only checks when it is told to', async () => {
+    const outcome = await run('import', productsFile('dry', 3), '--dry-run');
+    expect(outcome).toMatchObject({ code: 0, out: '3 read: 3 could be imported, 0 refused.\n' });
+    expect(await storedIds('dry')).toEqual([]);
+  });
+
+  it('ends with 1 and says what to do when nothing can be imported', async () => {
+    writeFileSync(join(folder, 'empty.json'), '[{"name":""}]');
+    const attempts: [string[], RegExp][] = [
+      [['import', 'nowhere.json'], /There is no file/],
+      [['import', 'empty.json'], /nothing in the file/],
+      [['import'], /Usage/],
+      [['improt', 'empty.json'], /Usage/],
+      [['import', 'empty.json', '--shop', '::'], /--shop :: is no address/],
+      [['import', 'empty.json', '--sauce', 'x'], /--sauce/],
+    ];
+    await Promise.all(
+      attempts.map(async ([args, said]) => {
+        const { code, out, err } = await run(...args);
+        expect(code, args.join(' ')).toBe(1);
+        expect(out + err).toMatch(said);
+        expect(out + err).not.toMatch(/\n {4}at /);
+      }),
+    );
+  });
+
+  it('killed in the middle loses and doubles nothing when it is repeated', async () => {
+    const file = productsFile('killed', 4000);
+    const { child, done } = catalog('import', file);
+    // It says how far it is when the first batch is stored.
+    child.stderr.on('data', (said) => {
+      if (String(said).includes('500 products read')) child.kill('SIGKILL');
+    });
+    const { code, out } = await done;
+    expect([code, out]).toEqual([null, '']);
+    const before = await storedIds('killed');
+    expect(before.length).toBeGreaterThanOrEqual(500);
+    expect(before.length).toBeLessThan(4000);
+    expect(before.length % 500).toBe(0);
+    expect(await run('import', file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${4000 - before.length} added, 0 updated, ${before.length} unchanged`),
+    });
+    const after = await storedIds('killed');
+    expect([after.length, new Set(after).size]).toEqual([4000, 4000]);
+  });
+
+  it('twice at once doubles nothing', async () => {
+    const file = productsFile('twice', 1500);
+    const both = await Promise.all([run('import', file), run('import', file)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const ids = await storedIds('twice');
+    expect([ids.length, new Set(ids).size]).toEqual([1500, 1500]);
+  });
+
+  it('works while the server runs, and its products are there at once', async () => {
+    const file = productsFile('live', 1200);
+    const { address } = await server();
+    const both = await Promise.all([run('import', file), run('import', file)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both[0]?.err).toContain(postgres ? 'straight into PostgreSQL' : 'through the running server');
+    expect((await run('status')).out).toMatch(/json: \d+ products/);
+    const answer = await fetch(`${address}/api/products/popular?limit=1`);
+    expect(((await answer.json()) as { products: unknown[] }).products).toHaveLength(1);
+    await ended(servers.pop() as ChildProcess, 'SIGTERM');
+    const ids = await storedIds('live');
+    expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
+  });
+});
+
+describe.runIf(!postgres)('the endpoint for the command', { timeout: 120_000 }, () => {
+  const file = () => join(folder, 'catalog-channel.json');
+  const channel = () => JSON.parse(readFileSync(file(), 'utf8')) as ChannelAddress;
+  const knock = (token: string | undefined, path = '/products', body: unknown = {}) =>
+    fetch(channel().address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('opens to nobody without the token, and takes nothing that is no batch', async () => {
+    const { address } = await server();
+    const { token } = channel();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const stranger = `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`;
+    for (const wrong of [undefined, '', stranger, token.slice(1), 'x'.repeat(43)])
+      expect((await knock(wrong)).status).toBe(401);
+    expect((await fetch(`${channel().address}/status`)).status).toBe(401);
+    const product = {
+      source: 's',
+      externalId: 'x',
+      name: 'N',
+      priceCents: 1,
+      retailer: null,
+      brand: null,
+      color: null,
+      category: null,
+      rating: null,
+      link: null,
+      image: null,
+      popularity: null,
+    };
+    const wrongs = [
+      {},
+      'no json',
+      { products: [] },
+      { products: [{ ...product, name: 'a\0b' }] },
+      { products: [{ ...product, link: 'javascript:1' }] },
+      { products: [{ ...product, verified: true }] },
+      { products: [{ ...product, priceCents: -1 }] },
+    ];
+    for (const wrong of wrongs) expect((await knock(token, '/products', wrong)).status).toBe(400);
+    expect((await knock(token, '/products', 'x'.repeat(9_000_000))).status).toBe(413);
+    expect((await knock(token, '/elsewhere')).status).toBe(404);
+    // The public port knows nothing of it.
+    const outside = await fetch(`${address}/products`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(outside.status).not.toBe(200);
+  });
+
+  it('of a server that was killed confuses nobody', async () => {
+    const { child } = await server();
+    await ended(child, 'SIGKILL');
+    expect(existsSync(file())).toBe(true);
+    expect(await run('import', productsFile('stale', 3))).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('straight into'),
+    });
+    await server();
+    expect(await run('import', productsFile('stale', 3))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('3 unchanged'),
+      err: expect.stringContaining('through the running server'),
+    });
+    await ended(servers.at(-1) as ChildProcess, 'SIGTERM');
+    expect(existsSync(file())).toBe(false);
+  });
+});

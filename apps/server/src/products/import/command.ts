@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import type { Destination } from './destination.ts';
+import { importFile } from './import-file.ts';
+import { createProgress } from './progress.ts';
+import { openProductsFile } from './readers/products-file.ts';
+import { statusText, summaryText, writeReport } from './report.ts';
+
+const USAGE = `Usage:
+  pnpm catalog import FILE [options]   puts the products of a file into the shop
+  pnpm catalog status                  counts products and pictures
+
+FILE is a Google Merchant feed (XML or TSV), a Shopify or WooCommerce export (CSV) or JSON.
+
+Options:
+  --source NAME     whose products these are; otherwise the host of each product's link
+  --retailer NAME   the shop's name, where the file gives none
+  --shop ADDRESS    the shop's address, to which Shopify and WooCommerce products are linked
+  --dry-run         only checks the file
+  --report FILE     writes what was refused and why, as CSV or JSON
+  --images          fetches the pictures at once, also where a server would do it later
+  --no-images       leaves the pictures to the server`;
+
+const answer = (text: string) => process.stdout.write(`${text}\n`);
+const remark = (text: string) => process.stderr.write(`${text}\n`);
+const progress = createProgress();
+const stopping = new AbortController();
+// The batch under way is stored to its end; a second signal does not wait.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stopping.abort());
+}
+
+/** Gives the exit code: 0 when everything that was accepted is stored. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parsed(args);
+  const [verb, file, ...more] = positionals;
+  if (values.help || (verb !== 'import' && verb !== 'status') || more.length > 0) return usage(values.help);
+  if (verb === 'status') return showStatus();
+  return file ? importInto(file, values) : usage(false);
+}
+
+function parsed(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      source: { type: 'string' },
+      retailer: { type: 'string' },
+      shop: { type: 'string' },
+      report: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      images: { type: 'boolean' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+// Loaded only where it is wanted: the database and all that goes with it is most of the code.
+const openDestination = async () =>
+  (await import('./destination.ts')).openDestination(readConfig(process.env), () =>
+    remark('Another process has the database, a server that starts or another import. Waiting for it.'),
+  );
+
+type Options = ReturnType<typeof parsed>['values'];
+
+function usage(wasAsked: boolean): number {
+  (wasAsked ? answer : remark)(USAGE);
+  return wasAsked ? 0 : 1;
+}
+
+async function showStatus(): Promise<number> {
+  const destination = await openDestination();
+  try {
+    answer(statusText(await destination.status()));
+    return 0;
+  } finally {
+    await destination.close();
+  }
+}
+
+async function importInto(path: string, options: Options): Promise<number> {
+  const file = await openProductsFile(fromCaller(path), shopAddress(options.shop));
+  if (file.note) remark(file.note);
+  const isDryRun = options['dry-run'];
+  const destination = isDryRun ? undefined : await openDestination();
+  try {
+    remark(`Reading ${path} (${file.format})${destination ? `, ${destination.way}` : ', only checking'}.`);
+    const tally = await importFile({
+      file,
+      destination,
+      settings: { source: options.source, retailer: options.retailer, now: new Date() },
+      signal: stopping.signal,
+      onProgress: ({ read, refused }) => progress.show(`${read} products read, ${refused} refused`),
+    });
+    progress.end();
+    if (tally.accepted === 0) tally.problem ??= 'There is nothing in the file that could be imported.';
+    answer(summaryText(tally, isDryRun));
+    if (tally.ofNoShop > 0)
+      remark(
+        `${tally.ofNoShop} have no link, so their ids count as those of “${file.format}”. If other shops’ files have none ` +
+          'either, tell them apart with --source NAME, or they replace each other.',
+      );
+    if (options.report) await writeReport(fromCaller(options.report), tally.notes);
+    if (destination && tally.accepted > 0) await picturesOf(destination, options.images);
+    return tally.problem ? 1 : 0;
+  } finally {
+    await destination?.close();
+  }
+}
+
+/** Pictures may fail without the import having failed: the server goes on with them. */
+async function picturesOf(destination: Destination, isWanted: boolean | undefined) {
+  const counted = { ready: 0, failed: 0, later: 0 };
+  if (isWanted ?? !destination.picturesAreElsewhere) {
+    await destination.fetchPictures({
+      signal: stopping.signal,
+      onOutcome(outcome) {
+        counted[outcome] += 1;
+        progress.show(`${counted.ready} pictures fetched, ${counted.failed} failed`);
+      },
+    });
+    progress.end();
+  }
+  const { sources } = await destination.status();
+  const waiting = sources.reduce((sum, { pending }) => sum + pending, 0);
+  if (counted.ready + counted.failed > 0)
+    answer(`Pictures: ${counted.ready} fetched, ${counted.failed} failed.`);
+  if (waiting > 0)
+    answer(`${waiting} pictures wait: a running server fetches them. “pnpm catalog status” counts them.`);
+}
+
+/** A path as the person means it who typed it, wherever pnpm runs this. */
+const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+function shopAddress(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const address = /^https?:\/\//.test(given) ? given : `https://${given}`;
+  if (!URL.canParse(address)) throw new Error(`--shop ${given} is no address such as https://shop.example.`);
+  return new URL(address).origin;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  progress.end();
+  remark(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { MINUTE, SECOND } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { type Database, openDatabase } from '../../db/client.ts';
+import { DirectoryInUse } from '../../db/lock.ts';
+import { createLog } from '../../http/log.ts';
+import { createMediaStore } from '../../media/media-store.ts';
+import { createPictureQueue } from '../../media/picture-queue.ts';
+import { fetchPictures, type PictureOutcome } from '../../media/picture-worker.ts';
+import { createSafeFetch } from '../../outbound/safe-fetch.ts';
+import { CatalogStatus, catalogStatus } from './catalog-status.ts';
+import { type ChannelAddress, channelIn } from './channel.ts';
+import { type BatchOutcome, createImporter } from './import.service.ts';
+import type { ImportedProduct } from './imported-product.ts';
+
+type WhereData = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Where products go: the database, or the server that holds it. */
+export interface Destination {
+  /** The way that was taken, for the person to know. */
+  way: string;
+  /** Whether somebody else sees to the pictures. */
+  picturesAreElsewhere: boolean;
+  store(batch: ImportedProduct[]): Promise<BatchOutcome>;
+  status(): Promise<CatalogStatus>;
+  /** Fetches the pictures that are due. */
+  fetchPictures(options: { signal: AbortSignal; onOutcome(outcome: PictureOutcome): void }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server that starts, or another import, may hold the embedded database for so long. */
+const PATIENCE = 30 * SECOND;
+const BETWEEN_TRIES = 500;
+
+/** Opens the database; where a running server holds the embedded one, goes through that server. */
+export async function openDestination(config: WhereData, onWait = () => {}): Promise<Destination> {
+  const giveUpAt = Date.now() + PATIENCE;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 5 });
+      return overDatabase(database, config.dataDir);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse)) throw error;
+      const channel = channelIn(config.dataDir);
+      if (channel && (await answers(channel))) return throughServer(channel);
+      if (Date.now() >= giveUpAt) throw error;
+      if (tries === 1) onWait();
+      await wait(BETWEEN_TRIES);
+    }
+  }
+}
+
+function overDatabase(database: Database, dataDir: string): Destination {
+  const importer = createImporter(database.db);
+  const isEmbedded = database.kind === 'embedded';
+  return {
+    way: isEmbedded ? `straight into the database in ${dataDir}` : 'straight into PostgreSQL',
+    picturesAreElsewhere: !isEmbedded,
+    store: importer.store,
+    status: () => catalogStatus(database.db),
+    async fetchPictures(options) {
+      const fetch = createSafeFetch();
+      const work = {
+        queue: createPictureQueue(database.db),
+        store: createMediaStore(join(dataDir, 'media')),
+        fetch,
+        log: createLog(process.stderr),
+      };
+      await fetchPictures(work, options).finally(() => fetch.close());
+    },
+    close: () => database.close(),
+  };
+}
+
+const Outcome = z.object({ added: z.number(), updated: z.number(), unchanged: z.number() });
+
+function throughServer(channel: ChannelAddress): Destination {
+  return {
+    way: 'through the running server',
+    picturesAreElsewhere: true,
+    store: async (products) => Outcome.parse(await ask(channel, '/products', { products })),
+    status: async () => CatalogStatus.parse(await ask(channel, '/status')),
+    fetchPictures: async () => {},
+    close: async () => {},
+  };
+}
+
+const answers = (channel: ChannelAddress) =>
+  ask(channel, '/status').then(
+    () => true,
+    () => false,
+  );
+
+async function ask({ address, token }: ChannelAddress, path: string, body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const answer = await fetch(`${address}${path}`, { ...request, signal: AbortSignal.timeout(MINUTE) });
+  if (!answer.ok) throw new Error(`The server answers with status ${answer.status}.`);
+  return answer.json();
+}

@@ -1,0 +1,215 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '../../clock.ts';
+import { productImages } from '../../media/product-images.table.ts';
+import { openWorld, type World } from '../../testing/harness.ts';
+import { products } from '../products.table.ts';
+import { catalogStatus } from './catalog-status.ts';
+import { createImporter, type Importer } from './import.service.ts';
+import { BATCH_SIZE, type ImportedProduct } from './imported-product.ts';
+import { statusText } from './report.ts';
+
+let world: World;
+let importer: Importer;
+beforeAll(async () => {
+  world = await openWorld();
+  importer = createImporter(world.database.db, () => world.clock.now);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(() => world.database.db.delete(products));
+
+const lamp: ImportedProduct = {
+  source: 'shop.example',
+  externalId: 'lamp',
+  name: 'Lamp',
+  priceCents: 4900,
+  retailer: 'Shop',
+  brand: null,
+  color: 'Red',
+  category: 'Lighting',
+  rating: 4.5,
+  link: 'https://shop.example/lamp',
+  image: 'https://shop.example/lamp.jpg',
+  popularity: null,
+};
+const many = (count: number): ImportedProduct[] =>
+  Array.from({ length: count }, (_, each) => ({
+    ...lamp,
+    externalId: `lamp-${each}`,
+    image: `https://shop.example/${each}.jpg`,
+  }));
+
+const stored = () => world.database.db.select().from(products).orderBy(products.externalId);
+const images = () => world.database.db.select().from(productImages);
+const revision = async () =>
+  (await world.database.db.execute(sql`select last_value::int as last from catalogue_revision`)).rows[0]
+    ?.last;
+
+describe('an import', () => {
+  it('puts products among the others, for everybody to see and like', async () => {
+    await world.shelve({ popularity: 1e6 }, { popularity: 1 });
+    expect(await importer.store([lamp])).toEqual({ added: 1, updated: 0, unchanged: 0 });
+    const person = await world.person();
+    const { products: shown } = await person.client.products.popular({ query: {} });
+    expect(shown[1]).toMatchObject({
+      name: 'Lamp',
+      price: 49,
+      retailer: 'Shop',
+      rating: 4.5,
+      picture: null,
+      verified: false,
+    });
+    await person.client.likes.add({ body: { productId: shown[1]?.id ?? '', name: 'Lamp', price: 49 } });
+  });
+
+  it('repeated writes nothing, not even a new revision for the feeds', async () => {
+    await importer.store(many(20));
+    const [before, revisionBefore, imagesBefore] = [await stored(), await revision(), await images()];
+    world.clock.now += 60 * SECOND;
+    expect(await importer.store(many(20))).toEqual({ added: 0, updated: 0, unchanged: 20 });
+    expect(await stored()).toEqual(before);
+    expect(await revision()).toBe(revisionBefore);
+    expect(await images()).toEqual(imagesBefore);
+  });
+
+  it('writes what changed and keeps ids, so that likes stay', async () => {
+    await importer.store([lamp, { ...lamp, externalId: 'cup', name: 'Cup' }]);
+    const before = await stored();
+    const outcome = await importer.store([
+      { ...lamp, priceCents: 3900, brand: 'Glow' },
+      { ...lamp, externalId: 'cup', name: 'Cup' },
+      { ...lamp, externalId: 'new' },
+    ]);
+    expect(outcome).toEqual({ added: 1, updated: 1, unchanged: 1 });
+    const [cup, changed] = await stored();
+    expect(cup).toEqual(before[0]);
+    expect(changed).toEqual({ ...before[1], priceCents: 3900, brand: 'Glow' });
+  });
+
+  it('takes the same id of another source for another product', async () => {
+    await importer.store([lamp, { ...lamp, source: 'other.example', name: 'Other lamp' }]);
+    expect((await stored()).map(({ name }) => name).sort()).toEqual(['Lamp', 'Other lamp']);
+  });
+
+  it('and another of the same file at once double nothing', async () => {
+    // Their connections stand before they begin, so that they do meet.
+    await Promise.all(Array.from({ length: 6 }, () => world.database.db.execute(sql`select 1`)));
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => importer.store(many(200))));
+    expect(await stored()).toHaveLength(200);
+    expect(outcomes.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 200]);
+    expect(await images()).toHaveLength(200);
+  });
+
+  it('stores a batch whole or not at all', async () => {
+    const impossible = { ...lamp, externalId: 'impossible', priceCents: 2 ** 40 };
+    await expect(importer.store([...many(10), impossible])).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps a popularity that is given, and the place that it chose itself', async () => {
+    await importer.store([lamp, { ...lamp, externalId: 'star', popularity: 12_345 }]);
+    const [first, star] = await stored();
+    expect(star?.popularity).toBe(12_345);
+    expect(first?.popularity).toBeGreaterThanOrEqual(500);
+    await world.database.db.delete(products);
+    await importer.store([lamp]);
+    expect((await stored())[0]?.popularity).toBe(first?.popularity);
+  });
+
+  it('of 10,000 rows takes less than ten seconds, and so does its repeat', { timeout: 60_000 }, async () => {
+    const rows = many(10_000);
+    for (const expected of [{ added: BATCH_SIZE }, { unchanged: BATCH_SIZE }]) {
+      const startedAt = performance.now();
+      for (let start = 0; start < rows.length; start += BATCH_SIZE)
+        expect(await importer.store(rows.slice(start, start + BATCH_SIZE))).toMatchObject(expected);
+      expect(performance.now() - startedAt).toBeLessThan(10 * SECOND);
+    }
+  });
+});
+
+describe('the picture of an imported product', () => {
+  const finish = (state: 'ready' | 'failed') =>
+    world.database.db.update(productImages).set({ state, attempts: 3, reason: 'because' });
+  const shown = {
+    pictureWidth: 640,
+    pictureHeight: 800,
+    picturePlaceholder: '#000000',
+    pictureSources: [{ url: '/media/old', width: 640 }],
+  };
+
+  it('waits to be fetched', async () => {
+    await importer.store([lamp]);
+    expect(await images()).toEqual([
+      expect.objectContaining({
+        url: lamp.image,
+        host: 'shop.example',
+        state: 'pending',
+        attempts: 0,
+        nextAttemptAt: new Date(world.clock.now),
+      }),
+    ]);
+  });
+
+  it('is not fetched again while its address stays', async () => {
+    await importer.store([lamp]);
+    await finish('ready');
+    await importer.store([{ ...lamp, priceCents: 1 }]);
+    expect((await images())[0]?.state).toBe('ready');
+  });
+
+  it('is fetched anew when its address changes, and the old one stays until then', async () => {
+    await importer.store([lamp]);
+    await finish('ready');
+    await world.database.db.update(products).set(shown);
+    const image = 'https://cdn.shop.example/lamp.jpg';
+    expect(await importer.store([{ ...lamp, image }])).toMatchObject({ updated: 1 });
+    expect(await images()).toEqual([
+      expect.objectContaining({
+        url: image,
+        host: 'cdn.shop.example',
+        state: 'pending',
+        attempts: 0,
+        reason: null,
+      }),
+    ]);
+    expect((await stored())[0]).toMatchObject(shown);
+  });
+
+  it('that failed gets another chance, which is no change of the product', async () => {
+    await importer.store([lamp]);
+    await finish('failed');
+    const before = await revision();
+    expect(await importer.store([lamp])).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect((await images())[0]).toMatchObject({ state: 'pending', attempts: 0, reason: null });
+    expect(await revision()).toBe(before);
+  });
+
+  it('goes when the file has none any more', async () => {
+    await importer.store([lamp]);
+    await world.database.db.update(products).set(shown);
+    expect(await importer.store([{ ...lamp, image: null }])).toMatchObject({ updated: 1 });
+    expect(await images()).toEqual([]);
+    const [left] = await world.database.db.select().from(products).where(isNotNull(products.pictureSources));
+    expect(left).toBeUndefined();
+  });
+});
+
+it('the status counts products by source, and pictures with the most frequent reasons', async () => {
+  const { db } = world.database;
+  await world.shelve({}, {});
+  await importer.store(many(5));
+  await db.update(productImages).set({ state: 'failed', reason: 'The host answers with status 404.' });
+  await db
+    .update(productImages)
+    .set({ state: 'ready', reason: null })
+    .where(eq(productImages.url, 'https://shop.example/0.jpg'));
+  expect(statusText(await catalogStatus(db))).toBe(
+    [
+      'shop.example: 5 products; pictures: 1 ready, 0 waiting, 4 failed',
+      'not imported: 2 products',
+      '',
+      'Why pictures wait or failed:',
+      '  4 × failed: The host answers with status 404.',
+    ].join('\n'),
+  );
+});

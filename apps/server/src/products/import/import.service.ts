@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db, Queries } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import { productImages } from '../../media/product-images.table.ts';
+import { products } from '../products.table.ts';
+import type { ImportedProduct } from './imported-product.ts';
+
+/** How many products of a batch were new, were changed, and are as they were. */
+export interface BatchOutcome {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+export type Importer = ReturnType<typeof createImporter>;
+
+/** A product of the batch beside what is stored of it. */
+interface Pair {
+  given: ImportedProduct;
+  held: Held | undefined;
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof heldAlready>>[number]>;
+
+/** Stores products of foreign shops. */
+export function createImporter(db: Db, clock: Clock = Date.now) {
+  return {
+    /**
+     * Stores a batch, all of it or nothing. What is stored already is written only where it differs, and keeps its id:
+     * likes point at it. No two products of a batch have the same source and id.
+     */
+    store: (batch: ImportedProduct[]): Promise<BatchOutcome> =>
+      db.transaction(async (tx) => {
+        // Two imports of one file would otherwise both find a product missing.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product import', 0))`);
+        const pairs = paired(batch, await heldAlready(tx, batch));
+        const added = pairs.filter(({ held }) => !held);
+        const updated = pairs.filter(isChanged);
+        const written = await write(tx, [...added, ...updated]);
+        await queuePictures(tx, pairs, written, new Date(clock()));
+        return {
+          added: added.length,
+          updated: updated.length,
+          unchanged: batch.length - added.length - updated.length,
+        };
+      }),
+  };
+}
+
+const keyOf = ({ source, externalId }: { source: string | null; externalId: string | null }) =>
+  JSON.stringify([source, externalId]);
+
+function heldAlready(tx: Queries, batch: ImportedProduct[]) {
+  const sources = [...new Set(batch.map(({ source }) => source))];
+  return tx
+    .select({ product: products, imageUrl: productImages.url, imageState: productImages.state })
+    .from(products)
+    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .where(
+      and(
+        inArray(products.source, sources),
+        inArray(
+          products.externalId,
+          batch.map(({ externalId }) => externalId),
+        ),
+      ),
+    );
+}
+
+function paired(batch: ImportedProduct[], rows: Held[]): Pair[] {
+  const held = new Map(rows.map((row) => [keyOf(row.product), row]));
+  return batch.map((given) => ({ given, held: held.get(keyOf(given)) }));
+}
+
+function isChanged({ given, held }: Pair): boolean {
+  if (!held) return false;
+  const columns = columnsOf(given, held);
+  const differs = COMPARED.some((name) => columns[name] !== held.product[name]);
+  return differs || given.image !== held.imageUrl;
+}
+
+const COMPARED = [
+  'name',
+  'priceCents',
+  'retailer',
+  'brand',
+  'color',
+  'category',
+  'rating',
+  'link',
+  'popularity',
+] as const;
+
+function columnsOf({ image: _, ...given }: ImportedProduct, held: Held | undefined) {
+  return { ...given, popularity: given.popularity ?? held?.product.popularity ?? usualPopularity(given) };
+}
+
+/** Where a product whose popularity nobody knows comes in: anywhere among the others, and always at the same place. */
+function usualPopularity(given: Pick<ImportedProduct, 'source' | 'externalId'>): number {
+  const share = createHash('sha256').update(keyOf(given)).digest().readUInt32BE() / 2 ** 32;
+  return Math.round(LEAST_POPULAR * (MOST_POPULAR / LEAST_POPULAR) ** share);
+}
+
+const LEAST_POPULAR = 500;
+const MOST_POPULAR = 20_000;
+
+/** Ids by key of what was written. One statement, so that feeds see one change. */
+async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
+  if (pairs.length === 0) return new Map();
+  const rows = await tx
+    .insert(products)
+    .values(pairs.map(({ given, held }) => ({ ...columnsOf(given, held), id: held?.product.id ?? newId() })))
+    .onConflictDoUpdate({
+      target: [products.source, products.externalId],
+      set: Object.fromEntries(
+        COMPARED.map((name) => [name, sql`excluded.${sql.identifier(products[name].name)}`]),
+      ),
+    })
+    .returning({ id: products.id, source: products.source, externalId: products.externalId });
+  return new Map(rows.map((row) => [keyOf(row), row.id]));
+}
+
+/** Has pictures fetched that are new, and once more those that failed. A picture stays until another is there. */
+async function queuePictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
+  const wanted: (typeof productImages.$inferInsert)[] = [];
+  const dropped: string[] = [];
+  for (const { given, held } of pairs) {
+    const productId = held?.product.id ?? written.get(keyOf(given)) ?? '';
+    const isKept = held?.imageUrl === given.image && held.imageState !== 'failed';
+    if (given.image && !isKept)
+      wanted.push({ productId, url: given.image, host: new URL(given.image).host, nextAttemptAt: now });
+    if (!given.image && held?.imageUrl) dropped.push(productId);
+  }
+  if (wanted.length > 0)
+    await tx
+      .insert(productImages)
+      .values(wanted)
+      .onConflictDoUpdate({
+        target: productImages.productId,
+        set: {
+          url: sql`excluded.url`,
+          host: sql`excluded.host`,
+          nextAttemptAt: sql`excluded.next_attempt_at`,
+          state: 'pending',
+          attempts: 0,
+          reason: null,
+        },
+      });
+  if (dropped.length > 0) {
+    await tx.delete(productImages).where(inArray(productImages.productId, dropped));
+    await tx
+      .update(products)
+      .set({ pictureWidth: null, pictureHeight: null, picturePlaceholder: null, pictureSources: null })
+      .where(inArray(products.id, dropped));
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { isStorable } from '../../http/body.ts';
+
+/** Code units that a text may have at most. */
+export const LONGEST = { id: 200, source: 100, name: 200, word: 80, address: 2000 };
+/** What fits the column, in cents. */
+export const DEAREST = 2_147_483_647;
+/** How many products are stored, or sent, at once. */
+export const BATCH_SIZE = 500;
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.refine(isStorable));
+const optionalWord = z.nullable(text(LONGEST.word));
+const webAddress = z.nullable(
+  text(LONGEST.address).check(z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value))),
+);
+
+/** A product of a foreign shop, judged and cleaned. */
+export const ImportedProduct = z.strictObject({
+  /** Whose id `externalId` is: a repeated import finds the product by both. */
+  source: text(LONGEST.source),
+  externalId: text(LONGEST.id),
+  name: text(LONGEST.name),
+  priceCents: z.nullable(z.int().check(z.positive(), z.lte(DEAREST))),
+  retailer: optionalWord,
+  brand: optionalWord,
+  color: optionalWord,
+  category: optionalWord,
+  /** Of five. */
+  rating: z.nullable(z.number().check(z.positive(), z.lte(5))),
+  link: webAddress,
+  image: webAddress,
+  /** Null: wherever a product of no known popularity is put. */
+  popularity: z.nullable(z.number().check(z.nonnegative(), z.lte(1e9))),
+});
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
+/** What is stored in one transaction. */
+export const ImportBatch = z.strictObject({
+  products: z.array(ImportedProduct).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
+});

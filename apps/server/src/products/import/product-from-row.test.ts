@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryFrom } from './category-words.ts';
+import { colorFrom } from './color-words.ts';
+import { ImportedProduct } from './imported-product.ts';
+import { plainText } from './plain-text.ts';
+import { readPrice } from './price.ts';
+import { productFromRow } from './product-from-row.ts';
+
+describe('a price', () => {
+  it.each([
+    ['25.00 USD', 2500],
+    ['USD 25', 2500],
+    ['US$25.5', 2550],
+    ['$1,299.00', 129_900],
+    ['1.299,00', 129_900],
+    ['1,299', 129_900],
+    ['12,5', 1250],
+    ['1 299,00', 129_900],
+    ["1'299.00", 129_900],
+    ['1\u00a0299.00', 129_900],
+    ['1,234,567.89 USD', 123_456_789],
+    ['.99', 99],
+    ['0.999', 100],
+    ['0', null],
+    ['', null],
+    [undefined, null],
+  ])('%s is read', (text, cents) => {
+    expect(readPrice(text)).toEqual({ cents });
+  });
+
+  it.each([
+    ['25.00 EUR', /another currency/],
+    ['€25', /another currency/],
+    ['£ 9.99', /another currency/],
+    ['CA$ 25.00', /another currency/],
+    ['199 kr', /another currency/],
+    ['1.299', /two ways/],
+    ['-5', /below zero/],
+    ['99999999999', /higher than can be/],
+    ['call us', /no price/],
+    ['From $12', /no price/],
+    ['12.00 - 20.00', /no price/],
+    ['12 20', /no price/],
+    ['1,2,3', /no price/],
+    ['Infinity', /no price/],
+    ['1e5', /no price/],
+  ])('%s is refused, as a wrong price is worse than none', (text, problem) => {
+    expect(readPrice(text)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+
+  it('is the same in every notation', () => {
+    const amounts = fc.integer({ min: 1, max: 2_147_483_647 });
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        const english = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const german = (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        const french = (cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
+        for (const text of [
+          english,
+          german,
+          french,
+          `$${english}`,
+          `${german} USD`,
+          (cents / 100).toFixed(2),
+        ])
+          expect(readPrice(text)).toEqual({ cents });
+      }),
+    );
+  });
+});
+
+describe('text', () => {
+  it('is plain: no tags, entities, control characters or tricks', () => {
+    expect(plainText('<b>Tom&nbsp;&amp; Jerry</b>\r\n<br/>Set\u0007', 99)).toBe('Tom & Jerry Set');
+    expect(plainText('5 &lt; 6 <3', 99)).toBe('5 < 6 <3');
+    expect(plainText('\u202eevil\u202c name\ud800', 99)).toBe('evil name\ufffd');
+    expect(plainText('  \u0000 ', 99)).toBeUndefined();
+  });
+
+  it('is cut between letters, at a length that can be stored', () => {
+    expect(plainText('👒👒👒👒', 6)).toBe('👒👒…');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.integer({ min: 2, max: 80 }),
+        (given, longest) => {
+          const text = plainText(given, longest) ?? 'none';
+          expect(text.length).toBeLessThanOrEqual(Math.max(longest, 4));
+          expect(text.isWellFormed() && !/\p{Cc}/u.test(text)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['Navy Blue', 'Navy'],
+  ['dark green', 'Green'],
+  ['Off-White', 'White'],
+  ['GREY/Black', 'Gray'],
+  ['Multicolor', 'Multicolor'],
+  ['', undefined],
+])('the colour “%s” is %s', (word, color) => {
+  expect(colorFrom(word)).toBe(color);
+});
+
+it.each([
+  [['Apparel & Accessories > Clothing > Shirts & Tops'], 'Tops'],
+  [['mens-shirts'], 'Tops'],
+  [['T-Shirts'], 'Tops'],
+  [['womens-watches'], 'Watches'],
+  [['Women > Clothing > Dresses > Midi'], 'Dresses'],
+  [['Watches'], 'Watches'],
+  [['Scarves'], 'Accessories'],
+  [['skin-care'], 'Beauty'],
+  [['187', 'Sale > Shoes'], 'Shoes'],
+  [['kitchen-accessories'], 'Kitchen Accessories'],
+  [['Home & Garden > Lighting'], 'Home & Garden'],
+  [['187', undefined], undefined],
+])('the category of %j is %s', (paths, category) => {
+  expect(categoryFrom(paths)).toBe(category);
+});
+
+it('every row becomes a product that the server takes, or a reason', () => {
+  const text = fc.option(
+    fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl(), fc.float().map(String)),
+    { nil: undefined },
+  );
+  const row = fc.record({
+    place: fc.constant('line 2'),
+    id: text,
+    name: text,
+    price: text,
+    salePrice: text,
+    retailer: text,
+    brand: text,
+    color: text,
+    rating: text,
+    link: text,
+    popularity: text,
+    categories: fc.array(text),
+    images: fc.array(text),
+  });
+  fc.assert(
+    fc.property(row, (given) => {
+      const judged = productFromRow(given, { format: 'json', now: new Date(0) });
+      if ('problem' in judged) expect(judged.problem).toMatch(/\.$/);
+      else expect(ImportedProduct.safeParse(judged.product)).toMatchObject({ success: true });
+    }),
+    { numRuns: 2000 },
+  );
+});

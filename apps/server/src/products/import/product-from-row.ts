@@ -1,0 +1,92 @@
+import { categoryFrom } from './category-words.ts';
+import { colorFrom } from './color-words.ts';
+import { type ImportedProduct, LONGEST } from './imported-product.ts';
+import { plainText } from './plain-text.ts';
+import { readPrice } from './price.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What the person who imports says about the whole file. */
+export interface ImportSettings {
+  /** Whose ids the file holds; otherwise the host of each product's link, or the name of the format. */
+  source?: string | undefined;
+  /** The shop's name, where the file gives none. */
+  retailer?: string | undefined;
+  /** The format's name. */
+  format: string;
+  now: Date;
+}
+
+/** A product with what had to be left out of it, or why it is refused. */
+export type Judged = { product: ImportedProduct; remarks: string[] } | { problem: string };
+
+/** Judges a row: what is strange is left out with a remark, what cannot be shown is refused. */
+export function productFromRow(row: SourceRow, settings: ImportSettings): Judged {
+  if (row.hidden) return { problem: row.hidden };
+  const name = plainText(row.name, LONGEST.name);
+  if (!name) return { problem: 'It has no name. Give it one.' };
+  const externalId = row.id
+    ?.normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (!externalId) return { problem: 'It has no id, so a repeat would double it. Give it one that stays.' };
+  if (externalId.length > LONGEST.id || !externalId.isWellFormed())
+    return { problem: `Its id cannot be kept. Give it one of at most ${LONGEST.id} letters.` };
+  const price = priceNow(row, settings.now);
+  if ('problem' in price) return price;
+
+  const remarks: string[] = [];
+  const link = webAddress(row.link);
+  if (row.link?.trim() && !link)
+    remarks.push('Its link was left out: give an address that begins with https:// or http://.');
+  const given = (row.images ?? []).filter((image) => image?.trim());
+  const image = given.map(webAddress).find((address) => address !== undefined);
+  if (given.length > 0 && !image)
+    remarks.push('Its picture was left out: give an address that begins with https:// or http://.');
+  const host = link && new URL(link).hostname.replace(/^www\./, '');
+  return {
+    product: {
+      source: plainText(settings.source ?? host, LONGEST.source) ?? settings.format,
+      externalId,
+      name,
+      priceCents: price.cents,
+      retailer: plainText(row.retailer ?? settings.retailer ?? host, LONGEST.word) ?? null,
+      brand: plainText(row.brand, LONGEST.word) ?? null,
+      color: colorFrom(row.color) ?? null,
+      category: categoryFrom(row.categories ?? []) ?? null,
+      rating: numberWithin(row.rating, 5) ?? null,
+      link: link ?? null,
+      image: image ?? null,
+      popularity: numberWithin(row.popularity, 1e9) ?? null,
+    },
+    remarks,
+  };
+}
+
+/** The price of today: that of the sale while it lasts, if it is one. */
+function priceNow(row: SourceRow, now: Date): ReturnType<typeof readPrice> {
+  const price = readPrice(row.price);
+  if ('problem' in price || !isBetween(now, row.saleFrom, row.saleUntil)) return price;
+  const sale = readPrice(row.salePrice);
+  if ('problem' in sale) return sale;
+  if (sale.cents === null) return price;
+  return price.cents === null || sale.cents < price.cents ? sale : price;
+}
+
+function isBetween(now: Date, from: string | undefined, until: string | undefined): boolean {
+  const [begins, ends] = [from, until].map((text) => (text ? Date.parse(text) : Number.NaN));
+  return !((begins ?? 0) > now.getTime() || (ends ?? 0) < now.getTime());
+}
+
+/** An address of the web in its standard form. */
+function webAddress(given: string | undefined): string | undefined {
+  const text = given?.trim() ?? '';
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const { href } = new URL(text);
+  return href.length <= LONGEST.address ? href : undefined;
+}
+
+/** A number above zero and up to `most`; anything else says nothing. */
+function numberWithin(given: string | undefined, most: number): number | undefined {
+  const read = Number.parseFloat(given?.replace(',', '.') ?? '');
+  return read > 0 && read <= most ? read : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Rows, SourceRow } from '../source-row.ts';
+import { productsFromVariants } from '../variants.ts';
+import { type Delimiter, type TableRow, tableRows } from './table.ts';
+
+/** Whether the columns are those of a WooCommerce product export. */
+export const isWooCommerce = (columns: ReadonlySet<string>) =>
+  columns.has('name') && columns.has('regular price') && (columns.has('type') || columns.has('sku'));
+
+/** A thing that comes in variants, which may follow anywhere below it. */
+interface Variable {
+  thing: SourceRow;
+  variants: SourceRow[];
+}
+
+/** A WooCommerce product export. Things with variants come last: their variants may be anywhere in the file. */
+export async function* wooCommerce(
+  chunks: AsyncIterable<string>,
+  delimiter: Delimiter,
+  shop: string | undefined,
+): Rows {
+  const variables = new Map<string, Variable>();
+  const orphans: { row: SourceRow; parent: string }[] = [];
+  for await (const row of tableRows(chunks, delimiter)) {
+    const types =
+      row
+        .get('type')
+        ?.toLowerCase()
+        .split(/\s*,\s*/) ?? [];
+    if (types.includes('variation'))
+      orphans.push({ row: sourceRow(row, shop), parent: row.get('parent') ?? '' });
+    else if (types.includes('variable')) {
+      const variable = { thing: sourceRow(row, shop), variants: [] };
+      for (const key of keysOf(row)) variables.set(key, variable);
+    } else if (types.includes('grouped'))
+      yield {
+        place: row.place,
+        problem: 'It is a group of other products, which are imported by themselves.',
+      };
+    else yield sourceRow(row, shop);
+  }
+
+  for (const { row, parent } of orphans) {
+    const variable = variables.get(parent);
+    if (variable) variable.variants.push({ ...row, id: undefined, name: undefined, link: undefined });
+    else
+      yield {
+        place: row.place,
+        problem: `Its parent “${parent.slice(0, 80)}” is not in the file. Export that as well.`,
+      };
+  }
+  for (const { thing, variants } of new Set(variables.values())) yield* productsFromVariants(thing, variants);
+}
+
+/** The names a variation may call its parent by. */
+const keysOf = (row: TableRow) =>
+  [row.get('sku'), ...row.all('id').map((id) => `id:${id}`)].filter((key) => key !== undefined);
+
+function sourceRow(row: TableRow, shop: string | undefined): SourceRow {
+  const id = row.get('id');
+  return {
+    place: row.place,
+    id: id ?? row.get('sku'),
+    name: row.get('name'),
+    price: row.get('regular price'),
+    salePrice: row.get('sale price'),
+    saleFrom: row.get('date sale price starts'),
+    saleUntil: row.get('date sale price ends'),
+    brand: row.get('brands', 'brand') ?? attributeOf(row, /^brand$/i),
+    color: attributeOf(row, /^colou?r$/i),
+    categories: row.get('categories')?.split(/\s*,\s*/),
+    rating: row.get('average rating'),
+    link: row.get('external url') ?? (shop && id ? new URL(`/?p=${id}`, shop).href : undefined),
+    images: row.get('images')?.split(/\s*,\s*(?=https?:)/),
+    hidden:
+      (row.get('published') ?? '1') === '1'
+        ? undefined
+        : 'The shop does not show it (it is a draft or private). Publish it there, then import again.',
+  };
+}
+
+function attributeOf(row: TableRow, named: RegExp): string | undefined {
+  for (let number = 1; number <= 20; number += 1)
+    if (named.test(row.get(`attribute ${number} name`) ?? ''))
+      return row.get(`attribute ${number} value(s)`, `attribute ${number} values`)?.split(/\s*,\s*/)[0];
+  return undefined;
+}
