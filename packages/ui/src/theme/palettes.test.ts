@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette, type Palette } from './palettes.ts';
+import { darkPalette, evergreen, lightPalette, type Palette } from './palettes.ts';
 
 type Role = keyof Palette;
 type Rgb = [red: number, green: number, blue: number];
@@ -26,9 +26,17 @@ const pictures: [string, Rgb][] = [
   ['black', [0, 0, 0]],
 ];
 
+/** Bars that let the page shine through: their share of canvas, and the texts on them. */
+const bars: [name: string, share: number, texts: Role[]][] = [
+  ['header', 0.92, ['ink', 'inkMuted']],
+  ['bottom bar', 0.96, ['inkMuted', 'accent']],
+];
+
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
+  ['light evergreen', { ...lightPalette, ...evergreen.light }],
+  ['dark evergreen', { ...darkPalette, ...evergreen.dark }],
 ])('%s theme', (_, palette: Palette) => {
   test.each(textPairs)('%s can be read on %s', (text, ground) => {
     expect(contrast(opaque(palette[text]), opaque(palette[ground]))).toBeGreaterThanOrEqual(least.text);
@@ -39,6 +47,27 @@ describe.each([
     expect(contrast(opaque(palette[text]), hovered)).toBeGreaterThanOrEqual(least.text);
   });
 
+  test.each(grounds)('a quiet button and a heart on %s can be seen under the pointer', (ground) => {
+    const hovered = over(palette.hover, opaque(palette[ground]));
+    expect(contrast(opaque(palette.ink), hovered)).toBeGreaterThanOrEqual(least.text);
+    expect(contrast(opaque(palette.accent), hovered)).toBeGreaterThanOrEqual(least.control);
+  });
+
+  test('filled buttons can be read under the pointer', () => {
+    const primary = mixed(opaque(palette.ink), 0.86, opaque(palette.canvas));
+    expect(contrast(opaque(palette.onInk), primary)).toBeGreaterThanOrEqual(least.text);
+    const danger = mixed(opaque(palette.danger), 0.88, opaque(palette.ink));
+    expect(contrast(opaque(palette.canvas), danger)).toBeGreaterThanOrEqual(least.text);
+  });
+
+  describe.each(pictures)('over a %s picture', (_name, picture) => {
+    test.each(bars)('the %s can be read', (_bar, share, barTexts) => {
+      const bar = mixed(opaque(palette.canvas), share, picture);
+      for (const text of barTexts)
+        expect(contrast(opaque(palette[text]), bar)).toBeGreaterThanOrEqual(least.text);
+    });
+  });
+
   test.each(controlPairs)('%s tells a control from %s', (role, ground) => {
     expect(contrast(opaque(palette[role]), opaque(palette[ground]))).toBeGreaterThanOrEqual(least.control);
   });
@@ -47,7 +76,13 @@ describe.each([
     const disc = over(palette.disc, picture);
     expect(contrast(opaque(palette.onDisc), disc)).toBeGreaterThanOrEqual(least.control);
     expect(contrast(opaque(palette.accent), disc)).toBeGreaterThanOrEqual(least.control);
+    expect(contrast(opaque(palette.focus), disc)).toBeGreaterThanOrEqual(least.control);
   });
+});
+
+test('every role is measured, but those that only decorate', () => {
+  const measured = new Set([...textPairs.flat(), ...controlPairs.flat(), 'disc', 'onDisc', 'hover']);
+  expect(Object.keys(lightPalette).filter((role) => !measured.has(role as Role))).toEqual(['line', 'scrim']);
 });
 
 test('contrast is measured as WCAG defines it', () => {
@@ -67,6 +102,10 @@ function over(colour: string, ground: Rgb): Rgb {
   if (alpha === undefined) throw new Error(`${colour} is not written as rgb(r g b / alpha).`);
   return [red, green, blue].map((part, i) => part! * alpha + ground[i]! * (1 - alpha)) as Rgb;
 }
+
+/** `color-mix(in srgb, one share, other)`. */
+const mixed = (one: Rgb, share: number, other: Rgb): Rgb =>
+  one.map((part, i) => part * share + other[i]! * (1 - share)) as Rgb;
 
 function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {

@@ -43,3 +43,9 @@ export const darkPalette: Palette = {
   onDisc: '#F5F2EC',
   hover: 'rgb(245 242 236 / 0.08)',
 };
+
+/** What the brand that ships with the house changes of the two modes. */
+export const evergreen = {
+  light: { accent: '#1B6B4A', onAccent: '#FFFFFF' },
+  dark: { accent: '#66C79B', onAccent: '#16140F' },
+} satisfies Record<'light' | 'dark', Partial<Palette>>;

@@ -1,6 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { darkPalette, lightPalette } from './palettes.ts';
+import { darkPalette, evergreen, lightPalette } from './palettes.ts';
 
 const shape = {
   font: {
@@ -38,22 +38,18 @@ globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
 
 // A brand that ships with the house as the proof that a brand is an override of roles and nothing else.
-const evergreen = {
+const shapeOfBrand = {
   [vars.radius.control]: '4px',
   [vars.radius.card]: '4px',
   [vars.radius.dialog]: '8px',
 };
+const coloursOfBrand = ({ accent, onAccent }: { accent: string; onAccent: string }) => ({
+  [vars.color.accent]: accent,
+  [vars.color.onAccent]: onAccent,
+});
 globalStyle('[data-brand="evergreen"]', {
-  vars: { ...evergreen, [vars.color.accent]: '#1B6B4A', [vars.color.onAccent]: '#FFFFFF' },
-  '@media': {
-    '(prefers-color-scheme: dark)': {
-      vars: { [vars.color.accent]: '#66C79B', [vars.color.onAccent]: '#16140F' },
-    },
-  },
+  vars: { ...shapeOfBrand, ...coloursOfBrand(evergreen.light) },
+  '@media': { '(prefers-color-scheme: dark)': { vars: coloursOfBrand(evergreen.dark) } },
 });
-globalStyle('[data-brand="evergreen"][data-theme="light"]', {
-  vars: { [vars.color.accent]: '#1B6B4A', [vars.color.onAccent]: '#FFFFFF' },
-});
-globalStyle('[data-brand="evergreen"][data-theme="dark"]', {
-  vars: { [vars.color.accent]: '#66C79B', [vars.color.onAccent]: '#16140F' },
-});
+globalStyle('[data-brand="evergreen"][data-theme="light"]', { vars: coloursOfBrand(evergreen.light) });
+globalStyle('[data-brand="evergreen"][data-theme="dark"]', { vars: coloursOfBrand(evergreen.dark) });

@@ -1,0 +1,287 @@
+// Who may know whom (ARCHITECTURE.md). Whatever is no mechanism is a word, so a new word needs no change here.
+
+const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
+const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
+const uiMechanisms = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
+const hooksMechanisms = '^packages/hooks/src/(storage|emitter|optimistic|feed|resource)/';
+const serverMechanisms = '^apps/server/src/(http|db|media|outbound|demo|testing)/';
+
+/** Where a package of the registry stands, installed or not. */
+const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+/** @param {{ name: string, comment: string, from: object, to: object }} rule */
+const forbid = (rule) => ({ severity: 'error', ...rule });
+
+const floors = [
+  forbid({
+    name: 'ui-draws-what-it-is-given',
+    comment:
+      'The design system knows no data and no router. Take what is drawn as props and say what the person wants in a ' +
+      'callback; a link component comes from UiProvider. apps/web wires the two.',
+    from: { path: '^packages/ui/src/' },
+    to: {
+      path: [
+        '^(packages/(hooks|api)|apps)/',
+        library('@vitrine/(api|hooks)', 'swr', 'react-router', 'react-router-dom'),
+      ],
+    },
+  }),
+  forbid({
+    name: 'hooks-have-no-elements',
+    comment:
+      'A hook returns nouns and verbs, for any look and any router. Move what is drawn to packages/ui, and what ' +
+      'navigates to apps/web.',
+    from: { path: '^packages/hooks/src/' },
+    to: {
+      path: [
+        '^(packages/ui|apps)/',
+        library(
+          '@vitrine/ui',
+          'react-dom',
+          'react-router',
+          'react-router-dom',
+          'radix-ui',
+          'lucide-react',
+          '@vanilla-extract',
+        ),
+      ],
+      pathNot: '^packages/hooks/',
+    },
+  }),
+  forbid({
+    name: 'api-knows-nobody',
+    comment:
+      'The contract is data that servers and clients of any make can read. Move what needs React to packages/hooks, ' +
+      'and what needs Hono or the database to apps/server.',
+    from: { path: '^packages/api/src/' },
+    to: {
+      path: [
+        '^(packages/(ui|hooks)|apps)/',
+        library('@vitrine/(ui|hooks)', 'react', 'react-dom', 'swr', 'hono', '@hono', 'drizzle-orm', 'pg'),
+      ],
+    },
+  }),
+  forbid({
+    name: 'web-meets-server-in-the-contract',
+    comment: 'The app reaches the server by HTTP only. What both must know stands in packages/api.',
+    from: { path: '^apps/(web|server)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  }),
+  forbid({
+    name: 'server-draws-nothing',
+    comment: 'What the server says is data. What people see of it is drawn in apps/web with packages/ui.',
+    from: { path: '^apps/server/' },
+    to: { path: ['^packages/(ui|hooks)/', library('@vitrine/(ui|hooks)', 'react', 'react-dom')] },
+  }),
+  forbid({
+    name: 'packages-by-name',
+    comment:
+      'A path into another package passes its front door by, and breaks once it is built. Import from @vitrine/…, and ' +
+      'export in its index.ts what is missing there.',
+    from: { path: '^((?:packages|apps)/[^/]+)/' },
+    to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  }),
+  forbid({
+    name: 'browsers-have-no-node',
+    comment: 'This code runs in browsers, which have no modules of Node. Use what the web platform has.',
+    from: { path: browserFloors, pathNot: outsideProduct },
+    to: { dependencyTypes: ['core'] },
+  }),
+  forbid({
+    name: 'browsers-load-no-schemas',
+    comment:
+      'Schemas are heavy, and browsers do without: their calls decode by hand. Import the type only (`import type`), ' +
+      'or move the schema to *.models.ts and the endpoint to *.contract.ts.',
+    from: {
+      path: [
+        '^packages/api/src/.*\\.(calls|decode|rules)\\.ts$',
+        '^packages/api/src/contract/(call|calls|client|decode|api-error|errors)\\.ts$',
+        '^(packages/(ui|hooks)|apps/web)/src/',
+      ],
+      pathNot: outsideProduct,
+    },
+    to: {
+      path: ['\\.(models|contract)\\.ts$', library('zod', 'zod-openapi')],
+      dependencyTypesNot: ['type-only'],
+    },
+  }),
+];
+
+const insideUi = [
+  forbid({
+    name: 'ui-mechanisms-know-no-word',
+    comment:
+      'Controls, layout and theme serve every word, so they know none. Take what is special as a prop or as children. ' +
+      'Only provider/messages.ts collects the texts of all words.',
+    from: { path: uiMechanisms, pathNot: [outsideProduct, '^packages/ui/src/provider/messages\\.ts$'] },
+    to: { path: '^packages/ui/src/[^/]+/', pathNot: uiMechanisms },
+  }),
+  forbid({
+    name: 'words-meet-as-components',
+    comment:
+      'What belongs to another word is used as a component (Name/Name.tsx), and never by its insides. Give that component ' +
+      'the prop that is missing, or move what both need to a mechanism.',
+    from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiMechanisms, outsideProduct] },
+    to: {
+      path: '^packages/ui/src/[^/]+/',
+      pathNot: ['^packages/ui/src/$1/', uiMechanisms, '/(?<name>[A-Z]\\w+)/\\k<name>\\.tsx$'],
+    },
+  }),
+  forbid({
+    name: 'styles-stay-with-their-component',
+    comment:
+      'Class names of another word’s component change without notice. Give that component the prop that is missing. ' +
+      'Shared are the theme and the look of an empty state.',
+    from: { path: '^packages/ui/src/([^/]+)/' },
+    to: {
+      path: '^packages/ui/src/.*\\.css\\.ts$',
+      pathNot: [
+        '^packages/ui/src/$1/',
+        '^packages/ui/src/theme/',
+        '^packages/ui/src/controls/EmptyState/EmptyState\\.css\\.ts$',
+      ],
+    },
+  }),
+];
+
+const insideHooksAndApi = [
+  forbid({
+    name: 'hooks-mechanisms-know-no-word',
+    comment:
+      'Feeds, relations and storage serve every word, so they know none. Give them what is special as an argument ' +
+      'from the word’s folder, as likes/like-relation.ts does.',
+    from: { path: hooksMechanisms, pathNot: outsideProduct },
+    to: {
+      path: '^packages/hooks/src/[^/]+/',
+      pathNot: [hooksMechanisms, '^packages/hooks/src/(services|session)/'],
+    },
+  }),
+  forbid({
+    name: 'contract-machinery-knows-no-word',
+    comment:
+      'The client, decoders and endpoints serve every word, so they know none. Only calls.ts, contract.ts and ' +
+      'errors.ts collect what the words bring.',
+    from: {
+      path: '^packages/api/src/contract/',
+      pathNot: [outsideProduct, '^packages/api/src/contract/(calls|contract|errors)\\.ts$'],
+    },
+    to: { path: '^packages/api/src/[^/]+/', pathNot: '^packages/api/src/contract/' },
+  }),
+];
+
+const insideServer = [
+  forbid({
+    name: 'tables-know-tables',
+    comment:
+      'Routes → service → table. A table describes rows and refers to other tables, nothing else. Move what it does ' +
+      'to the service beside it.',
+    from: { path: '^apps/server/src/.*\\.table\\.ts$' },
+    to: { path: '^(apps|packages)/', pathNot: '\\.table\\.ts$' },
+  }),
+  forbid({
+    name: 'services-know-no-http',
+    comment:
+      'Routes → service → table. A service takes values and throws a DomainError, so that tests, the demo and other ' +
+      'services can call it. Move what reads a request or writes an answer to the routes beside it.',
+    from: { path: '^apps/server/src/.*\\.service\\.ts$' },
+    to: { path: ['^apps/server/src/.*\\.routes\\.ts$', '^apps/server/src/http/', library('hono', '@hono')] },
+  }),
+  forbid({
+    name: 'routes-hold-no-sql',
+    comment:
+      'Routes → service → table. A route calls a verb of a service and shapes the answer. Move the query to the ' +
+      'service. Only http/operations.routes.ts asks the database itself, whether it is there.',
+    from: {
+      path: '^apps/server/src/.*\\.routes\\.ts$',
+      pathNot: '^apps/server/src/http/operations\\.routes\\.ts$',
+    },
+    to: { path: ['\\.table\\.ts$', '^apps/server/src/db/', library('drizzle-orm', 'pg', '@electric-sql')] },
+  }),
+  forbid({
+    name: 'machinery-knows-no-word',
+    comment:
+      'HTTP and database serve every word, so they know none. Hand in what they need where app.ts puts the ' +
+      'parts together. Only db/schema.ts collects the tables; mount.ts reads the shape of a token.',
+    from: {
+      path: '^apps/server/src/(http|db|outbound)/',
+      pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
+    },
+    to: {
+      path: '^apps/server/src/[^/]+/',
+      pathNot: [serverMechanisms, '^apps/server/src/session/tokens\\.ts$'],
+    },
+  }),
+  forbid({
+    name: 'app-is-put-together-once',
+    comment:
+      'main.ts starts a process when it is loaded, and app.ts knows everybody. Take what you need from the module ' +
+      'that makes it.',
+    from: { path: '^(apps|packages)/', pathNot: [outsideProduct, '^apps/server/src/main\\.ts$'] },
+    to: { path: '^apps/server/src/(main|app)\\.ts$' },
+  }),
+  forbid({
+    name: 'demo-stays-outside',
+    comment:
+      'The demo catalogue is most of the code and no part of the shop: main.ts loads it when it is wanted. Move what ' +
+      'the shop needs too to the word it belongs to.',
+    from: { path: '^apps/server/src/', pathNot: [outsideProduct, '^apps/server/src/(demo/|main\\.ts$)'] },
+    to: { path: '^apps/server/src/demo/' },
+  }),
+];
+
+const insideWeb = [
+  forbid({
+    name: 'routes-are-loaded-by-the-router',
+    comment:
+      'A page that something imports is part of the first load. Move what both need to the folder of its word.',
+    from: { path: '^apps/web/src/' },
+    to: { path: '^apps/web/src/routes/.*\\.tsx?$', pathNot: '\\.css\\.ts$' },
+  }),
+];
+
+const everywhere = [
+  forbid({
+    name: 'no-cycles',
+    comment:
+      'Which of them runs first is chance. Make them one, or move what both use to a third. (Types may go round: they ' +
+      'are gone when the code runs.)',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  }),
+  forbid({
+    name: 'product-knows-no-tests',
+    comment:
+      'Tests, stories and fixtures are not shipped. Move what the product needs too to a module of its own.',
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: outsideProduct },
+    to: { path: outsideProduct },
+  }),
+  forbid({
+    name: 'names-say-a-role',
+    comment:
+      'Nobody knows what is in a drawer called “utils”. Name the file by what it does: format-price.ts.',
+    from: {},
+    to: { path: '/(utils?|helpers?|common|misc|shared)(/|\\.)', pathNot: 'node_modules' },
+  }),
+  forbid({
+    name: 'imports-lead-somewhere',
+    comment:
+      'There is nothing at this address. Check the path and its ending, and that the package is installed.',
+    from: {},
+    to: { couldNotResolve: true },
+  }),
+];
+
+export default {
+  forbidden: [...floors, ...insideUi, ...insideHooksAndApi, ...insideServer, ...insideWeb, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^((packages|apps)/[^/]+/dist|storybook-static|tools/catalogue)/' },
+    // Imports of types count: whoever needs to know a type knows the module.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@vitrine/source', 'import', 'node', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

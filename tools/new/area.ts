@@ -1,0 +1,269 @@
+import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
+
+/** What no word is (ARCHITECTURE.md). */
+const mechanisms =
+  `theme provider controls layout format interaction services storage emitter optimistic feed resource
+  contract shell http db media outbound demo testing`.split(/\s+/);
+
+/** What the made files call something else, and words of the language. */
+const takenNames =
+  `api app asked db desc eq error expect given id index it list other people person reload result
+  services text timestamp value viewer world z class default delete export function import new package return switch
+  this`.split(/\s+/);
+
+/** One word by its spellings: `wish-lists`, `wishLists`, `WishLists`, `wish_lists`. */
+interface Word {
+  /** Of folders, files and addresses. */
+  folder: string;
+  name: string;
+  Name: string;
+  table: string;
+  /** As people say it. */
+  spoken: string;
+}
+
+/**
+ * A new word on all floors, with one call that works from end to end: `GET /api/<word>` lists what the person has
+ * there, from a table of its own, and a hook that shows it.
+ */
+export function planArea(folder: string, answered: readonly string[]): Plan {
+  const word: Word = {
+    folder,
+    name: camel(folder),
+    Name: pascal(folder),
+    table: folder.replaceAll('-', '_'),
+    spoken: folder.replaceAll('-', ' '),
+  };
+  const { name, Name } = word;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) {
+    throw new Refusal(
+      'An area is a word in small letters, as it is said on every floor: wishes, or wish-lists.',
+    );
+  }
+  if (answered.includes(folder)) {
+    throw new Refusal(
+      `${folder} is there already. Add to it with pnpm new component ${folder}/<Name> or pnpm new hook ${folder}/use<Name>.`,
+    );
+  }
+  if (mechanisms.includes(folder) || takenNames.includes(name)) {
+    throw new Refusal(
+      `${folder} means something else in this code. Say what it is that people have: wishes.`,
+    );
+  }
+  return {
+    files: { ...apiFiles(word), ...serverFiles(word), ...hookFiles(word) },
+    edits: {
+      'packages/api/src/contract/contract.ts': all(
+        importing(`import { ${name}Contract } from '../${folder}/${folder}.contract.ts';`),
+        intoBlock('export const contract = {', `${name}: ${name}Contract,`),
+      ),
+      'packages/api/src/contract/calls.ts': all(
+        importing(`import { ${name}Calls } from '../${folder}/${folder}.calls.ts';`),
+        intoBlock('export const calls = {', `${name}: ${name}Calls,`),
+      ),
+      'packages/api/src/contract/errors.ts': all(
+        importing(`import { ${name}Errors } from '../${folder}/${folder}.rules.ts';`),
+        intoBlock('export const errorTexts = {', `...${name}Errors,`),
+      ),
+      'packages/api/src/contract/openapi.ts': intoBlock(
+        'const wordDescriptions',
+        `${name}: 'The ${word.spoken} of a person.',`,
+      ),
+      'packages/api/src/index.ts': exporting(
+        folder,
+        `export type { ${Name}Entry } from './${folder}/${folder}.models.ts';`,
+      ),
+      'packages/hooks/src/index.ts': exporting(
+        folder,
+        `export { type ${Name}Lookup, use${Name} } from './${folder}/use${Name}.ts';`,
+      ),
+      'apps/server/src/db/schema.ts': (text) => `export * from '../${folder}/${folder}.table.ts';\n${text}`,
+      'apps/server/src/app.ts': all(
+        importing(`import { ${name}Routes } from './${folder}/${folder}.routes.ts';`),
+        importing(`import { create${Name} } from './${folder}/${folder}.service.ts';`),
+        intoBlock('const handlers: ContractHandlers = {', `${name}: ${name}Routes(create${Name}(db)),`),
+      ),
+      'apps/server/src/http/contract.test.ts': intoBlock('} => ({', `${name}: { list: {} },`),
+    },
+    derived: ['migration', 'openapi', 'api-report of api', 'api-report of hooks'],
+    next: [
+      'Name the word in ARCHITECTURE.md, and say in packages/api/src/contract/openapi.ts what it is.',
+      `Give ${Name}Entry and its table the fields of the thing, read the migration, and write the next call.`,
+      'Tell the users of @vitrine/api and @vitrine/hooks: pnpm changeset',
+    ],
+  };
+}
+
+const apiFiles = ({ folder, name, Name, spoken }: Word): Plan['files'] => ({
+  [`packages/api/src/${folder}/${folder}.models.ts`]: `import * as z from 'zod/mini';
+import { Id } from '../products/products.models.ts';
+
+/** One of a person's ${spoken}. */
+export const ${Name}Entry = z.object({ id: Id, name: z.string() }).check(z.meta({ id: '${Name}Entry' }));
+export type ${Name}Entry = z.infer<typeof ${Name}Entry>;
+`,
+  [`packages/api/src/${folder}/${folder}.rules.ts`]: `/** Texts of what goes wrong with ${spoken}, by code. */
+export const ${name}Errors = {} as const;
+`,
+  [`packages/api/src/${folder}/${folder}.decode.ts`]: `import { fieldsOf, listUnder, textOf } from '../contract/decode.ts';
+import type { ${Name}Entry } from './${folder}.models.ts';
+
+/** The ${spoken} in an answer; what has no id is left out. */
+export function ${name}From(answer: unknown): { ${name}: ${Name}Entry[] } | undefined {
+  const list = listUnder(answer, '${name}', 'data')?.map(fieldsOf);
+  return (
+    list && {
+      ${name}: list.flatMap((given) => {
+        const id = textOf(given.id);
+        return id === undefined ? [] : [{ id, name: textOf(given.name) ?? '' }];
+      }),
+    }
+  );
+}
+`,
+  [`packages/api/src/${folder}/${folder}.calls.ts`]: `import type { Calls } from '../contract/call.ts';
+import { ${name}From } from './${folder}.decode.ts';
+
+export const ${name}Calls = {
+  list: { method: 'GET', path: '/api/${folder}', who: 'person', decode: ${name}From },
+} satisfies Calls[string];
+`,
+  [`packages/api/src/${folder}/${folder}.contract.ts`]: `import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { ${name}Calls } from './${folder}.calls.ts';
+import { ${Name}Entry } from './${folder}.models.ts';
+
+export const ${name}Contract = {
+  list: endpoint(${name}Calls.list, {
+    summary: 'The ${spoken} of the person, the newest first',
+    response: z.object({ ${name}: z.array(${Name}Entry) }),
+    extension: true,
+  }),
+};
+`,
+});
+
+const serverFiles = ({ folder, name, Name, table, spoken }: Word): Plan['files'] => ({
+  [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { people } from '../session/session.table.ts';
+
+/** The ${spoken} of people. */
+export const ${name} = pgTable(
+  '${table}',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('${table}_newest').on(table.personId, table.createdAt.desc().nullsFirst(), table.id)],
+);
+`,
+  [`apps/server/src/${folder}/${folder}.service.ts`]: `import type { ${Name}Entry } from '@vitrine/api';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { ${name} } from './${folder}.table.ts';
+
+export type ${Name} = ReturnType<typeof create${Name}>;
+
+/** The ${spoken} of people. */
+export const create${Name} = (db: Db) => ({
+  /** The newest first. */
+  async list(personId: string): Promise<${Name}Entry[]> {
+    return await db
+      .select({ id: ${name}.id, name: ${name}.name })
+      .from(${name})
+      .where(eq(${name}.personId, personId))
+      .orderBy(desc(${name}.createdAt), ${name}.id);
+  },
+});
+`,
+  [`apps/server/src/${folder}/${folder}.routes.ts`]: `import type { VitrineContract } from '@vitrine/api';
+import type { Handlers } from '../http/mount.ts';
+import type { ${Name} } from './${folder}.service.ts';
+
+export const ${name}Routes = (${name}: ${Name}): Handlers<VitrineContract['${name}']> => ({
+  list: async ({ person }) => ({ ${name}: await ${name}.list(person.id) }),
+});
+`,
+  [`apps/server/src/${folder}/${folder}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+import { ${name} } from './${folder}.table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+it('lists the newest first, and nobody else’s', async () => {
+  const [person, other] = [await world.person(), await world.person()];
+  expect(await person.client.${name}.list({})).toEqual({ ${name}: [] });
+  await world.database.db.insert(${name}).values([
+    { id: 'older', personId: person.id, name: 'Older', createdAt: new Date('2026-01-01') },
+    { id: 'newer', personId: person.id, name: 'Newer', createdAt: new Date('2026-01-02') },
+    { id: 'foreign', personId: other.id, name: 'Foreign' },
+  ]);
+  expect(await person.client.${name}.list({})).toEqual({
+    ${name}: [
+      { id: 'newer', name: 'Newer' },
+      { id: 'older', name: 'Older' },
+    ],
+  });
+});
+`,
+});
+
+const hookFiles = ({ folder, name, Name, spoken }: Word): Plan['files'] => ({
+  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import type { ${Name}Entry } from '@vitrine/api';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
+
+export interface ${Name}Lookup {
+  ${name}: readonly ${Name}Entry[] | undefined;
+  status: 'ready' | 'loading' | 'error';
+  retry(): void;
+}
+
+/** The ${spoken} of the person who looks, the newest first. */
+export function use${Name}(): ${Name}Lookup {
+  const { api } = useServices();
+  const viewer = useViewerId();
+  const { value, error, reload } = useResource(
+    viewer === undefined ? undefined : ['${folder}', viewer],
+    () => api.${name}.list({}),
+    { personal: true },
+  );
+  return { ${name}: value?.${name}, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };
+}
+`,
+  [`packages/hooks/src/${folder}/use${Name}.test.tsx`]: `import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { createServices } from '../services/services.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
+import { use${Name} } from './use${Name}.ts';
+
+test('shows what the server holds for the person', async () => {
+  const asked: string[] = [];
+  const services = createServices({
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    fetch: async (input) => {
+      asked.push(String(input));
+      return Response.json({ ${name}: [{ id: '1', name: 'First' }] });
+    },
+  });
+  services.session.begin({ userId: 'mina', token: 'token-1', expiration: Date.now() + 60_000 });
+  const { result } = renderHook(use${Name}, {
+    wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider>,
+  });
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  expect(result.current.${name}).toEqual([{ id: '1', name: 'First' }]);
+  expect(asked).toEqual(['/api/${folder}']);
+});
+`,
+});

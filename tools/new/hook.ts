@@ -1,0 +1,58 @@
+import { exporting, type Plan, Refusal, spoken } from './plan.ts';
+
+/** A hook: `likes/useLikeCount`. */
+export function planHook(name: string, words: readonly string[]): Plan {
+  const [word = '', hook = '', ...rest] = name.split('/');
+  if (rest.length > 0 || !words.includes(word) || !/^use[A-Z][A-Za-z0-9]*$/.test(hook)) {
+    throw new Refusal(
+      `A hook is named <word>/use<Name>, like likes/useLikeProduct. The words are ${words.join(', ')}.`,
+    );
+  }
+  const folder = `packages/hooks/src/${word}`;
+  const subject = hook.slice('use'.length);
+  return {
+    files: {
+      [`${folder}/${hook}.ts`]: `import { useViewerId } from '../session/useViewerId.ts';
+
+export interface ${subject} {
+  /** The person who looks; undefined for guests. */
+  viewerId: string | undefined;
+}
+
+/** Whose ${spoken(subject)} this is. */
+export function ${hook}(): ${subject} {
+  return { viewerId: useViewerId() };
+}
+`,
+      [`${folder}/${hook}.test.tsx`]: `import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { createServices } from '../services/services.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
+import { ${hook} } from './${hook}.ts';
+
+test('belongs to nobody until somebody signs in', () => {
+  const services = createServices({ localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  const { result } = renderHook(${hook}, {
+    wrapper: ({ children }) => <ServicesProvider services={services}>{children}</ServicesProvider>,
+  });
+  expect(result.current).toEqual({ viewerId: undefined });
+
+  act(() => services.session.begin({ userId: 'mina', token: 'token-1', expiration: Date.now() + 60_000 }));
+  expect(result.current).toEqual({ viewerId: 'mina' });
+});
+`,
+    },
+    edits: {
+      'packages/hooks/src/index.ts': exporting(
+        word,
+        `export { type ${subject}, ${hook} } from './${word}/${hook}.ts';`,
+      ),
+    },
+    derived: ['api-report of hooks'],
+    next: [
+      'Give it the nouns and verbs of its word: { liked, setLiked }, never { data, trigger }.',
+      'Tell the users of @vitrine/hooks: pnpm changeset',
+    ],
+  };
+}

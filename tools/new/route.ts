@@ -1,0 +1,48 @@
+import { camel, intoBlock, type Plan, Refusal, spoken } from './plan.ts';
+
+/** A page: `help-support`, at the address of that name. */
+export function planRoute(name: string): Plan {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Refusal('A route is named like its address, in small letters with hyphens: help-support.');
+  }
+  const key = camel(name);
+  const words = spoken(name);
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return {
+    files: {
+      [`apps/web/src/routes/${name}.tsx`]: `import { messages } from '../messages.ts';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+
+/** The page at /${name}. */
+export function Component() {
+  const { title } = messages.${key};
+  useDocumentTitle(messages.titles.page(title));
+  return <PageTitle>{title}</PageTitle>;
+}
+`,
+    },
+    edits: {
+      'apps/web/src/site-map.ts': mounting(name),
+      'apps/web/src/messages.ts': intoBlock('export const messages = {', `${key}: { title: '${title}' },`),
+    },
+    derived: [],
+    next: [
+      'Check who may open it and its address in apps/web/src/site-map.ts, and its title in apps/web/src/messages.ts.',
+    ],
+  };
+}
+
+/** Names the page in the row of its address; an address that the site map lacks gets a row that is open to all. */
+const mounting =
+  (name: string) =>
+  (text: string): string => {
+    const row = new RegExp(`\\{ path: '/${name}', access: '\\w+'(.*?) \\}`);
+    const [found, rest] = row.exec(text) ?? [];
+    if (found === undefined) {
+      const end = text.indexOf('\n];');
+      return `${text.slice(0, end)}\n  { path: '/${name}', access: 'open', page: '${name}' },${text.slice(end)}`;
+    }
+    if (rest) throw new Refusal(`/${name} has its page already: ${found} in apps/web/src/site-map.ts.`);
+    return text.replace(found, found.replace(' }', `, page: '${name}' }`));
+  };

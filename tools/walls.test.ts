@@ -1,0 +1,332 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import dependencyRules from '../.dependency-cruiser.mjs';
+import { type Outcome, openWorkingCopy, twoAtATime } from './testing/working-copy.ts';
+
+// The walls of `pnpm check`, each with something that must not get through it. The real tools run as the scripts of
+// package.json have them, on copies of the checkout, so that nothing planted is ever in the tree.
+
+const { scripts } = readJson<{ scripts: Record<string, string> }>('../package.json');
+const wall = (name: string) => scripts[`check:${name}`] ?? `echo "check:${name} is gone" && exit 1`;
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Content;
+}
+
+type Edit = (text: string) => string;
+
+/** Plants texts, or edits of what is there, and runs a command on the result. */
+async function runWith(planted: Record<string, string | Edit>, command: string, folder?: string) {
+  await using copy = await openWorkingCopy();
+  for (const [file, text] of Object.entries(planted)) {
+    await copy.write({ [file]: typeof text === 'string' ? text : text(await copy.read(file)) });
+  }
+  return await copy.run(command, folder);
+}
+
+const replacing =
+  (old: string, by: string): Edit =>
+  (text) => {
+    if (!text.includes(old)) throw new Error(`There is no ${old} any more to plant something in its place.`);
+    return text.replace(old, by);
+  };
+
+/** By rule, a module and what it imports against the rule. */
+const forbiddenImports: Record<string, [from: string, to: string][]> = {
+  'ui-draws-what-it-is-given': [
+    ['packages/ui/src/likes/planted.ts', '@vitrine/hooks'],
+    ['packages/ui/src/cart/planted.ts', '../../../api/src/index.ts'],
+    ['packages/ui/src/site/planted.ts', 'react-router-dom'],
+    ['packages/ui/src/search/planted.ts', 'swr'],
+  ],
+  'hooks-have-no-elements': [
+    ['packages/hooks/src/likes/planted.ts', '@vitrine/ui'],
+    ['packages/hooks/src/cart/planted.ts', 'react-router-dom'],
+  ],
+  'api-knows-nobody': [
+    ['packages/api/src/likes/planted.ts', '@vitrine/hooks'],
+    ['packages/api/src/cart/planted.ts', 'hono/cors'],
+  ],
+  'web-meets-server-in-the-contract': [
+    ['apps/web/src/likes/planted.ts', '../../../server/src/clock.ts'],
+    ['apps/server/src/likes/planted.ts', '../../../web/src/site-map.ts'],
+  ],
+  'server-draws-nothing': [
+    ['apps/server/src/site/planted.ts', '@vitrine/ui'],
+    ['apps/server/src/cart/planted.ts', 'react'],
+  ],
+  'packages-by-name': [['packages/hooks/src/profile/planted.ts', '../../../api/src/likes/likes.rules.ts']],
+  'browsers-have-no-node': [['packages/hooks/src/storage/planted.ts', 'node:fs']],
+  'browsers-load-no-schemas': [
+    ['packages/api/src/likes/planted.calls.ts', './likes.models.ts'],
+    ['apps/web/src/profile/planted.ts', 'zod/mini'],
+  ],
+  'ui-mechanisms-know-no-word': [
+    ['packages/ui/src/controls/planted.ts', '../likes/HeartButton/HeartButton.tsx'],
+  ],
+  'words-meet-as-components': [
+    ['packages/ui/src/session/planted.ts', '../products/ProductCard/product-card-geometry.ts'],
+  ],
+  'styles-stay-with-their-component': [
+    ['packages/ui/src/products/planted.ts', '../controls/Button/Button.css.ts'],
+  ],
+  'hooks-mechanisms-know-no-word': [['packages/hooks/src/feed/planted.ts', '../likes/like-relation.ts']],
+  'contract-machinery-knows-no-word': [['packages/api/src/contract/planted.ts', '../likes/likes.rules.ts']],
+  'tables-know-tables': [['apps/server/src/cart/planted.table.ts', './cart.service.ts']],
+  'services-know-no-http': [
+    ['apps/server/src/cart/planted.service.ts', './cart.routes.ts'],
+    ['apps/server/src/likes/planted.service.ts', 'hono'],
+  ],
+  'routes-hold-no-sql': [
+    ['apps/server/src/cart/planted.routes.ts', './cart.table.ts'],
+    ['apps/server/src/likes/planted.routes.ts', 'drizzle-orm'],
+  ],
+  'machinery-knows-no-word': [['apps/server/src/http/planted.ts', '../likes/likes.service.ts']],
+  'app-is-put-together-once': [['apps/server/src/profile/planted.ts', '../main.ts']],
+  'demo-stays-outside': [['apps/server/src/products/planted.ts', '../demo/brands.ts']],
+  'routes-are-loaded-by-the-router': [['apps/web/src/shell/planted.ts', '../routes/likes.tsx']],
+  'no-cycles': [
+    ['packages/ui/src/search/planted-egg.ts', './planted-hen.ts'],
+    ['packages/ui/src/search/planted-hen.ts', './planted-egg.ts'],
+  ],
+  'product-knows-no-tests': [['packages/ui/src/products/planted-shelf.ts', './products.fixtures.ts']],
+  'names-say-a-role': [
+    ['packages/ui/src/format/utils.ts', './formatPrice.ts'],
+    ['packages/ui/src/format/planted.ts', './utils.ts'],
+  ],
+  'imports-lead-somewhere': [['packages/ui/src/theme/planted.ts', './nowhere.ts']],
+};
+
+const importing = Object.values(forbiddenImports).flat();
+const modulesThatImport = Object.fromEntries(importing.map(([from, to]) => [from, `import '${to}';\n`]));
+
+interface RestrictedImports {
+  paths: Record<string, string>;
+  patterns: { group: string[]; message: string }[];
+}
+const { linter } = readJson<{
+  linter: { rules: { style: { noRestrictedImports: { options: RestrictedImports } } } };
+}>('../biome.json');
+const restricted = linter.rules.style.noRestrictedImports.options;
+
+interface Refused {
+  file: string;
+  text: string;
+  says: string;
+}
+
+/** Modules that lint refuses, and what it says about them. */
+const refusedByLint: Refused[] = [
+  ...Object.entries(restricted.paths).map(([name, says], i) => ({
+    file: `apps/web/src/shell/planted-path-${i}.ts`,
+    text: `import '${name}';\n`,
+    says,
+  })),
+  ...['@vitrine/ui/src/index.ts', '@radix-ui/react-dialog'].map((name, i) => ({
+    file: `apps/web/src/shell/planted-pattern-${i}.ts`,
+    text: `import '${name}';\n`,
+    says: restricted.patterns[i]?.message ?? 'a message of its own',
+  })),
+  {
+    file: 'packages/ui/src/likes/planted.ts',
+    text: "export const ask = () => fetch('/api/likes/getLikes');\n",
+    says: 'The design system draws what it is given.',
+  },
+  {
+    file: 'packages/ui/src/cart/planted.ts',
+    text: "export const kept = () => localStorage.getItem('cart');\n",
+    says: 'The design system remembers nothing.',
+  },
+  {
+    file: 'packages/hooks/src/likes/planted.ts',
+    text: "export const ask = () => fetch('/api/likes/getLikes');\n",
+    says: 'The API is called through useServices().api',
+  },
+  {
+    file: 'apps/web/src/likes/planted.ts',
+    text: "export const kept = () => sessionStorage.getItem('likes');\n",
+    says: 'It throws where a browser forbids it.',
+  },
+  {
+    file: 'packages/ui/src/site/planted.css.ts',
+    text: "import { style } from '@vanilla-extract/css';\n\nexport const red = style({ color: '#ff0000' });\n",
+    says: 'A raw colour is the same in every theme and brand.',
+  },
+  {
+    file: 'apps/web/src/products/planted.css.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is planted as a text
+    text: 'export const width = 1;\n\nexport const border = `${width}px solid rgb(1 2 3)`;\n',
+    says: 'A raw colour is the same in every theme and brand.',
+  },
+  {
+    file: 'apps/server/src/likes/planted.ts',
+    text: "console.error('here');\n",
+    says: 'lint/suspicious/noConsole',
+  },
+  {
+    file: 'packages/hooks/src/cart/planted.ts',
+    text: "console.log('here');\n",
+    says: 'lint/suspicious/noConsole',
+  },
+  {
+    file: 'packages/hooks/src/cart/index.ts',
+    text: "export * from './useProductStatuses.ts';\n",
+    says: 'lint/performance/noBarrelFile',
+  },
+  {
+    file: 'packages/hooks/src/session/planted.ts',
+    text: 'export default 1;\n',
+    says: 'lint/style/noDefaultExport',
+  },
+  {
+    file: 'packages/hooks/src/profile/planted.ts',
+    text: 'export const same = (one: any) => one;\n',
+    says: 'lint/suspicious/noExplicitAny',
+  },
+  {
+    file: 'packages/hooks/src/products/planted.ts',
+    text: 'const later = async () => 1;\nexport const forget = () => {\n  later();\n};\n',
+    says: 'lint/nursery/noFloatingPromises',
+  },
+  {
+    file: 'packages/hooks/src/settings/planted.ts',
+    text: "export { THEME_KEY } from './theme-choice';\n",
+    says: 'lint/correctness/useImportExtensions',
+  },
+  {
+    file: 'packages/hooks/src/search/planted.ts',
+    text: "import 'left-pad';\n",
+    says: 'lint/correctness/noUndeclaredDependencies',
+  },
+  {
+    file: 'packages/hooks/src/storage/planted.ts',
+    text: "import { useEffect } from 'react';\n\nexport function useIt(it: () => void) {\n  useEffect(() => it(), []);\n}\n",
+    says: 'lint/correctness/useExhaustiveDependencies',
+  },
+  {
+    file: 'packages/hooks/src/feed/planted.ts',
+    text: 'export const  badly="set";\n',
+    says: 'Formatter would have printed',
+  },
+];
+
+const runs = {
+  imports: () => runWith(modulesThatImport, wall('dependencies')),
+  lint: () =>
+    runWith(
+      Object.fromEntries(refusedByLint.map(({ file, text }) => [file, text])),
+      `${wall('format-and-lint')} --max-diagnostics=none`,
+    ),
+  types: () =>
+    runWith(
+      { 'packages/ui/src/planted.ts': "export const count: number = 'one';\n" },
+      readJson<{ scripts: { typecheck: string } }>('../packages/ui/package.json').scripts.typecheck,
+      'packages/ui',
+    ),
+  unused: () =>
+    runWith(
+      {
+        'apps/web/src/likes/planted-file.ts': 'export const forgotten = 1;\n',
+        'packages/ui/src/format/formatPrice.ts': (text) => `${text}\nexport const plantedExport = 1;\n`,
+        'packages/ui/package.json': replacing(
+          '"lucide-react"',
+          '"planted-dependency": "1.0.0", "lucide-react"',
+        ),
+      },
+      wall('unused'),
+    ),
+  surface: () =>
+    runWith(
+      {
+        'packages/ui/src/controls/Button/Button.tsx': replacing(
+          'busy?: boolean;',
+          "busy?: boolean | 'planted';",
+        ),
+      },
+      wall('api'),
+    ),
+  contrast: () =>
+    runWith(
+      {
+        'packages/ui/src/theme/palettes.ts': replacing("inkMuted: '#665F54'", "inkMuted: '#8F887D'"),
+        'palettes.config.ts': "export default { test: { include: ['packages/ui/src/theme/*.test.ts'] } };\n",
+      },
+      'vitest run --config palettes.config.ts',
+    ),
+  nothing: () => runWith({}, wall('dependencies')),
+};
+
+let after: Record<keyof typeof runs, Outcome>;
+beforeAll(async () => {
+  after = await twoAtATime(runs);
+}, 180_000);
+
+describe('the dependency rules', () => {
+  it('hold in the tree, all of which was read', () => {
+    expect(after.nothing).toMatchObject({ exitCode: 0 });
+    expect(Number(/(\d+) modules/.exec(after.nothing.output)?.[1])).toBeGreaterThan(100);
+  });
+
+  it('each have a violation here', () => {
+    expect(Object.keys(forbiddenImports)).toEqual(dependencyRules.forbidden.map(({ name }) => name));
+  });
+
+  const cases = Object.entries(forbiddenImports).flatMap(([rule, pairs]) =>
+    pairs.map(([from, to]) => ({ rule, from, to })),
+  );
+  it.each(cases.filter(({ from }) => !/planted-hen|utils/.test(from)))(
+    '$rule: $from may not import $to',
+    ({ rule, from }) => {
+      expect(after.imports.exitCode).not.toBe(0);
+      expect(after.imports.output).toContain(`error ${rule}: ${from} →`);
+    },
+  );
+
+  it('say what to do instead', () => {
+    for (const { comment } of dependencyRules.forbidden) {
+      expect(after.imports.output.replace(/\s+/g, ' ')).toContain(comment);
+    }
+  });
+});
+
+describe('format and lint', () => {
+  const reportsOn = (file: string) =>
+    after.lint.output.split(/\n(?=\S+\.tsx?[: ].*━)/).filter((report) => report.trimStart().startsWith(file));
+
+  it.each(refusedByLint)('refuse $file: $says', ({ file, says }) => {
+    expect(after.lint.exitCode).not.toBe(0);
+    expect(reportsOn(file).join('\n')).toContain(says);
+  });
+
+  it('have a planted import for each restricted pattern', () => {
+    expect(refusedByLint.filter(({ file }) => file.includes('planted-pattern'))).toHaveLength(
+      restricted.patterns.length,
+    );
+  });
+});
+
+it('types: what does not fit is named with its place', () => {
+  expect(after.types.exitCode).not.toBe(0);
+  expect(after.types.output).toMatch(/src\/planted\.ts.*TS2322/);
+});
+
+it.each(['apps/web/src/likes/planted-file.ts', 'plantedExport', 'planted-dependency'])(
+  'unused: %s',
+  (name) => {
+    expect(after.unused.exitCode).not.toBe(0);
+    expect(after.unused.output).toContain(name);
+  },
+);
+
+it('a public prop that changes is shown as a difference of the API report', () => {
+  expect(after.surface.exitCode).not.toBe(0);
+  expect(after.surface.output).toContain('-    busy?: boolean;');
+  expect(after.surface.output).toContain("+    busy?: boolean | 'planted';");
+  expect(after.surface.output).toContain('pnpm api');
+});
+
+it('a text that is too faint on its ground is found by computing', () => {
+  expect(after.contrast.exitCode).not.toBe(0);
+  expect(after.contrast.output).toContain('light theme > inkMuted can be read on canvas');
+  expect(after.contrast.output).not.toContain('dark theme > inkMuted can be read on canvas');
+});
