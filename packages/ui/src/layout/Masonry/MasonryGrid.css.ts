@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { space } from '../../theme/scale.ts';
+import { media, space } from '../../theme/scale.ts';
 
 // With reduced motion every change is given a tiny duration, and would be on the page a frame too late.
-const atOnce = { transitionProperty: 'none' } as const;
+const atOnce = { '@media': { [media.reducedMotion]: { transitionProperty: 'none' } } } as const;
 
 export const feed = style({ ...atOnce, position: 'relative' });
 
@@ -13,7 +13,8 @@ export const cell = style({
   insetBlockStart: 0,
   // Not `strict`: the natural height is what shows that a card has grown.
   contain: 'layout style',
-  borderRadius: vars.radius.card,
+  // Only where it shows: a role is looked up for every card that is styled.
+  selectors: { '&:focus-visible': { borderRadius: vars.radius.card } },
   // Keeps a card that is scrolled to clear of a bar at either end of the page.
   scrollMarginBlock: `calc(${space.xxxl} + ${space.xl})`,
 });

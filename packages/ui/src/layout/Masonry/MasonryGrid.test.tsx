@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,11 +28,12 @@ const grid = (props: Partial<MasonryGridProps<Card>>) => (
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('the server draws two viewports at their places, and the browser takes them over without a complaint', async () => {
   const complaints = vi.spyOn(console, 'error');
-  const element = grid({ items: cards(500), initialWidth: 1280, gap: 20 });
+  const element = grid({ items: cards(500), gap: 20 });
   document.body.innerHTML = `<div id="app">${renderToString(element)}</div>`;
   const drawn = screen.getAllByRole('article');
   // Five columns of 240 px cards, 20 px apart, down to 1800 px.
@@ -50,6 +51,46 @@ test('the server draws two viewports at their places, and the browser takes them
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
   act(() => app.unmount());
+});
+
+test('a page that is as wide as the server took it for keeps what it drew, also when more comes', async () => {
+  vi.stubGlobal('innerWidth', 1280);
+  vi.stubGlobal('innerHeight', 900);
+  const element = grid({ items: cards(500), initialWidth: 1280 });
+  document.body.innerHTML = `<div id="app">${renderToString(element)}</div>`;
+  const host = document.getElementById('app') as HTMLElement;
+  const drawn = host.innerHTML;
+  const app = await act(() => hydrateRoot(host, element));
+  expect(host.innerHTML).toBe(drawn);
+  await act(() => app.render(grid({ items: cards(600), initialWidth: 1280 })));
+  expect(screen.getAllByRole('article')).toHaveLength(5 * 7);
+  act(() => app.unmount());
+});
+
+test('a width that is told is drawn for at once; one that is wrong is put right before anybody sees it', () => {
+  const renders = vi.fn();
+  const told = (width: number) => (
+    <Profiler id="grid" onRender={renders}>
+      {grid({ items: cards(30), columns: 4, gap: 20, initialWidth: width })}
+    </Profiler>
+  );
+  const widths = () => screen.getAllByRole('article').map((card) => card.style.inlineSize);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  const { unmount } = render(told(900));
+  expect(renders).toHaveBeenCalledTimes(1);
+  expect(new Set(widths())).toEqual(new Set(['210px']));
+  unmount();
+  render(told(500));
+  expect(new Set(widths())).toEqual(new Set(['210px']));
+});
+
+test('a page that is scrolled already shows the cards of that place in its first frame', () => {
+  // Without a width, nothing is looked at once the frame is drawn.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5000, 0, 6000));
+  render(grid({ items: cards(100), columns: 4, gap: 0, initialWidth: 1000 }));
+  // Rows of 250 px: the first one that is seen is the 21st.
+  expect(screen.getByRole('article', { name: 'card 81' })).toBeDefined();
+  expect(screen.queryByRole('article', { name: 'card 1' })).toBeNull();
 });
 
 test('an item that comes twice is shown twice', () => {

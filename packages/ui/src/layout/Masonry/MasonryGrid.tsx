@@ -62,7 +62,10 @@ export interface MasonryGridProps<Item> {
   setSize?: number;
   /** Kept by the owner, one for each feed: the way back to the same cards at the same places. */
   memory?: MasonryMemory;
-  /** Width in px to draw for where there is no page to measure, as on the server: 1280 by default. */
+  /**
+   * Width in px to draw for until the grid can be measured. The server draws for 1280 by default; a browser only for a
+   * width that is given, which spares a render if it is right.
+   */
   initialWidth?: number;
   ref?: Ref<MasonryHandle>;
 }
@@ -130,13 +133,18 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   const memory = props.memory ?? ownMemory;
   const { geometry } = memory;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [measured, setMeasured] = useState<MasonrySize>();
-  const [view] = useState(() => createMasonryView(redraw, setMeasured));
   const isServerPass = useSyncExternalStore(
     subscribeToNothing,
     () => false,
     () => true,
   );
+  // What the cards are drawn for. A browser that is told no width draws none until it has measured one; nor does it for a
+  // feed that is come back to, whose scroll position comes back first: that one only keeps its height.
+  const [drawnFor, drawFor] = useState(() => {
+    const viewport = isServerPass ? initialWidth : !memory.size && props.initialWidth && window.innerWidth;
+    return viewport ? { width: initialWidth, viewport } : undefined;
+  });
+  const [view] = useState(() => createMasonryView(redraw, drawFor, initialWidth));
 
   const layOut = ({ width, viewport }: MasonrySize) => {
     const count = resolve(columns, viewport) || 1;
@@ -149,21 +157,20 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     return [columnWidth, columnWidth + columnGap] as const;
   };
 
-  // The first render on a page draws no card, because its width is not known: at most it keeps an earlier height.
-  const size = measured ?? (isServerPass ? { width: initialWidth, viewport: initialWidth } : memory.size);
+  const size = drawnFor ?? memory.size;
   const [columnWidth, step] = size ? layOut(size) : [0, 0];
-  const drawn = measured || isServerPass ? view.drawn(geometry) : [];
+  const drawn = drawnFor ? view.drawn(geometry) : [];
 
   useLayoutEffect(() => {
-    if (measured) memory.size = measured;
-    view.settle({ geometry, layOut, initialWidth, endThreshold, onEndReached });
+    memory.size = size;
+    view.settle({ geometry, size: drawnFor, layOut, endThreshold, onEndReached });
   });
   useLayoutEffect(() => (root.current ? view.watch(root.current) : undefined), [view]);
   // Other items or another width may have brought the end near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again by what is laid out, not by what is read
   useEffect(() => {
-    if (measured) view.look((change) => change());
-  }, [view, items, measured]);
+    if (drawnFor) view.look((change) => change());
+  }, [view, items, drawnFor]);
 
   useImperativeHandle(
     ref,
@@ -181,7 +188,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
       role="feed"
       className={feed}
       aria-label={label}
-      aria-busy={busy || items.length === 0}
+      aria-busy={busy || !items.length}
       // Not the height: the observer of the width would report each change of it.
       style={{ paddingBlockEnd: geometry.total() }}
       onFocus={view.onFocus}

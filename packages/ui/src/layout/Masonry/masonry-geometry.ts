@@ -149,7 +149,7 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     // Chosen before the loop, which runs for every card of a feed before the first one is seen: with the question in
     // it, it takes four times as long.
     const told = (item: Item) => tellHeight(item, columnWidth);
-    const heightFor = measured.size > 0 ? (item: Item) => measured.get(nextKeyOf(item)) ?? told(item) : told;
+    const heightFor = measured.size ? (item: Item) => measured.get(nextKeyOf(item)) ?? told(item) : told;
     for (let index = from; index < next.length; index++) {
       const itsHeight = heightFor(next[index] as Item) || 0;
       let found = known?.lanes[index] ?? -1;
@@ -171,23 +171,21 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
 
   /** Indices of the cards that meet the stretch from `low` to `high`, in reading order. */
   function range(low: number, high: number): number[] {
-    const met: number[] = [];
-    for (const column of columns) {
+    const met = columns.flatMap((column) => {
       const { cards } = column;
       const first = firstPosition(cards, (index) => topIn(column, index) + heightOf(index) >= low);
-      for (let position = first; position < cards.length; position++) {
-        const index = cards[position] as number;
-        if (topIn(column, index) > high) break;
-        met.push(index);
-      }
-    }
+      return cards.slice(
+        first,
+        firstPosition(cards, (index) => topIn(column, index) > high),
+      );
+    });
     return met.sort(ascending);
   }
 
   /** Makes every card from index `pivot` on, and no other, wait for the column's shift. */
   function movePivot(column: Column, pivot: number) {
     const { cards, shift } = column;
-    if (shift !== 0) {
+    if (shift) {
       const [from, to] = [column.pivot, pivot].sort(ascending) as [number, number];
       for (const index of cards.slice(firstFrom(cards, from), firstFrom(cards, to))) {
         top[index] = (top[index] as number) + (pivot < column.pivot ? -shift : shift);

@@ -2,10 +2,10 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ascending, type MasonryGeometry, type MasonryKey, type MasonrySize } from './masonry-geometry.ts';
 
-// In viewports. Drawn ahead of the travel and behind it; redrawn only when the edge is nearer than EDGE, because
+// In viewports. Drawn ahead of the travel and around it; redrawn only when the edge is nearer than EDGE, because
 // every frame that touches the DOM pays for style, layout and paint again.
-const AHEAD = 1;
-const BEHIND = 0.5;
+const AHEAD = 1.1;
+const AROUND = 0.5;
 const EDGE = 0.4;
 
 /** Height in px that is assumed where there is no viewport. */
@@ -20,9 +20,10 @@ type Focus = 'card' | 'link' | undefined;
 /** What each commit tells the view. */
 interface Feed {
   geometry: MasonryGeometry;
+  /** What the cards are drawn for, if they are. */
+  size: MasonrySize | undefined;
   /** Lays the grid out for a size. */
   layOut: (size: MasonrySize) => void;
-  initialWidth: number;
   endThreshold: number;
   onEndReached: (() => void) | undefined;
 }
@@ -31,19 +32,22 @@ interface Feed {
  * The DOM side of a grid, and all that changes without a render: where the viewport is, which stretch of the grid is
  * drawn, which cards have to stay. A scroll costs one rectangle and a few comparisons until an edge is near.
  */
-export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize) => void) {
+export function createMasonryView(
+  redraw: () => void,
+  onSize: (size: MasonrySize) => void,
+  initialWidth: number,
+) {
   // Both are there before anything on the page can call.
   let feed: Feed;
   let root: HTMLElement;
-  let size: MasonrySize | undefined;
   let observer: ResizeObserver | undefined;
   let isObserving = false;
   let isStale = false;
   // The viewport's top and height, and the drawn stretch: px from the top of the grid.
   let at = 0;
   let height = SERVER_VIEWPORT;
-  let low = 0;
-  let high = SERVER_VIEWPORT * (1 + AHEAD);
+  let low = SERVER_VIEWPORT * -AROUND;
+  let high = SERVER_VIEWPORT * (1 + AROUND);
   let isDown = true;
   /** The card that has the focus, or last had it: it stays, however far away it is. */
   let focused: { index: number; key: MasonryKey | undefined } | undefined;
@@ -56,31 +60,32 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
 
   const topOfGrid = () => root.getBoundingClientRect().top;
 
-  function drawAround(nextAt: number) {
+  /** Without a direction of travel, after a jump or at the start, little is drawn that nobody may come to see. */
+  function drawAround(nextAt: number, ahead = AROUND) {
     at = nextAt;
-    low = at - height * (isDown ? BEHIND : AHEAD);
-    high = at + height * (1 + (isDown ? AHEAD : BEHIND));
+    low = at - height * (isDown ? AROUND : ahead);
+    high = at + height * (1 + (isDown ? ahead : AROUND));
   }
 
   function holdFocus(geometry: MasonryGeometry, index: number) {
     focused = { index, key: geometry.keyAt(index) };
   }
 
-  /** Whether the size is a new one; it is then laid out and said. */
-  function measure(): boolean {
+  /** Says the size, and returns it, if it is another than the cards are drawn for. */
+  function measure(): MasonrySize | undefined {
+    const { size } = feed;
     // Not the rectangle: that is scaled while a dialog around the grid opens.
-    const width = root.clientWidth || size?.width || feed.initialWidth;
+    const width = root.clientWidth || size?.width || initialWidth;
     const viewport = window.innerWidth;
-    if (width === size?.width && viewport === size.viewport) return false;
-    size = { width, viewport };
-    feed.layOut(size);
-    onSize(size);
-    return true;
+    if (width === size?.width && viewport === size.viewport) return;
+    const next = { width, viewport };
+    onSize(next);
+    return next;
   }
 
   function draw(change: (redraw: () => void) => void) {
     const moved = feed.geometry.settle(low);
-    if (moved !== 0 && at > 0) {
+    if (moved && at > 0) {
       scrollPageBy(moved);
       drawAround(at + moved);
     }
@@ -122,14 +127,16 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
   /** Draws what the viewport needs, and says when the end is near. */
   function look(change: (redraw: () => void) => void = flushSync): void {
     const box = root.getBoundingClientRect();
-    if (box.width === 0) return; // not on the page
-    const above = -box.top - low;
+    if (!box.width) return; // not on the page
+    const next = -box.top;
     height = window.innerHeight;
-    const below = high + box.top - height;
-    if (at !== -box.top) isDown = at < -box.top;
-    at = -box.top;
-    if ((isDown ? below : above) < height * EDGE || above < 0 || below < 0) {
-      drawAround(at);
+    const above = next - low;
+    const below = high - next - height;
+    if (at !== next) isDown = at < next;
+    at = next;
+    const isJump = above < 0 || below < 0;
+    if (isJump || (isDown ? below : above) < height * EDGE) {
+      drawAround(at, isJump ? AROUND : AHEAD);
       draw(change);
     }
     // The page scrolls by whole pixels: one of them may be missing.
@@ -181,9 +188,15 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
     watch(element: HTMLElement): () => void {
       root = element;
       isStale = true;
-      measure();
-      // Now and not with the cards: an owner that restores its scroll position in a layout effect needs the height.
-      root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
+      const size = measure();
+      if (size) {
+        feed.layOut(size);
+        // Now and not with the cards: an owner that restores its scroll position in a layout effect needs the height.
+        root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
+      } else if (topOfGrid() < 0) {
+        // Drawn from its start, on a page that was scrolled to the middle of it.
+        redraw();
+      }
       const sizes = watcher();
       sizes.observe(root);
       const onScroll = () => look();
@@ -264,7 +277,7 @@ export function createMasonryView(redraw: () => void, onSize: (size: MasonrySize
       const index = indexAround(target);
       if (index < 0 || event.defaultPrevented || (target as Element).matches(TYPED_INTO)) return;
       const by = { PageDown: 1, PageUp: -1 }[key] ?? 0;
-      const isDone = event.ctrlKey ? leave(key) : by !== 0 && reach(index + by, 'card');
+      const isDone = event.ctrlKey ? leave(key) : by && reach(index + by, 'card');
       if (isDone) event.preventDefault();
     },
   };
