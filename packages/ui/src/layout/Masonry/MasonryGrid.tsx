@@ -196,7 +196,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     >
       {drawn.map((index) => {
         const item = items[index] as Item;
-        let key = String(getItemKey(item));
+        let key = `${getItemKey(item)}`;
         if (keys.has(key)) key += `~${index}`;
         keys.add(key);
         return (

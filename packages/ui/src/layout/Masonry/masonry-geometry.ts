@@ -139,7 +139,7 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     reserve(next.length);
     // The columns of an earlier visit: measured heights alone would not give the same ones.
     const known = saved && keyAt(saved.lanes.length - 1) === saved.lastKey ? saved : undefined;
-    if (next.length > 0) saved = undefined;
+    if (next.length) saved = undefined;
     known?.held.forEach((held, index) => {
       (columns[index] as Column).held = held;
       ends[index] = held;

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ascending, type MasonryGeometry, type MasonryKey, type MasonrySize } from './masonry-geometry.ts';
 
-// In viewports. Drawn ahead of the travel and around it; redrawn only when the edge is nearer than EDGE, because
+// In viewports. Drawn ahead of the travel, and around what is seen; redrawn only when the edge is nearer than EDGE, because
 // every frame that touches the DOM pays for style, layout and paint again.
 const AHEAD = 1.1;
 const AROUND = 0.5;
@@ -60,7 +60,7 @@ export function createMasonryView(
 
   const topOfGrid = () => root.getBoundingClientRect().top;
 
-  /** Without a direction of travel, after a jump or at the start, little is drawn that nobody may come to see. */
+  /** At the start and after a jump nobody knows where the travel goes: then no more is drawn ahead than around. */
   function drawAround(nextAt: number, ahead = AROUND) {
     at = nextAt;
     low = at - height * (isDown ? AROUND : ahead);
@@ -98,9 +98,9 @@ export function createMasonryView(
     const edge = -topOfGrid();
     let isMoved = false;
     for (const { target, borderBoxSize } of entries) {
-      const itsHeight = borderBoxSize[0]?.blockSize ?? 0;
+      const itsHeight = borderBoxSize[0]?.blockSize;
       // What is hidden has no height; the grid itself is no card.
-      if (itsHeight > 0 && feed.geometry.setHeight(indexOf(target), itsHeight, edge)) isMoved = true;
+      if (itsHeight && feed.geometry.setHeight(indexOf(target), itsHeight, edge)) isMoved = true;
     }
     if (isMoved) draw(flushSync);
     look();
@@ -193,8 +193,8 @@ export function createMasonryView(
         feed.layOut(size);
         // Now and not with the cards: an owner that restores its scroll position in a layout effect needs the height.
         root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
-      } else if (topOfGrid() < 0) {
-        // Drawn from its start, on a page that was scrolled to the middle of it.
+      } else if (topOfGrid() < 0 || high < window.innerHeight) {
+        // Drawn from its start for a small window, on a page that was scrolled to the middle of it or is taller.
         redraw();
       }
       const sizes = watcher();
@@ -228,7 +228,7 @@ export function createMasonryView(
     keepPlace(geometry: MasonryGeometry, isReshaped: boolean, layOut: () => void): void {
       const seen = isReshaped && at > 0 ? geometry.range(at, at + height) : [];
       const index = seen.find((card) => geometry.topOf(card) >= at) ?? seen[0] ?? -1;
-      const offset = index < 0 ? 0 : geometry.topOf(index) - at;
+      const offset = seen.length && geometry.topOf(index) - at;
       layOut();
       if (geometry.keyAt(index) === undefined) return;
       anchor = { index, offset };
@@ -276,7 +276,7 @@ export function createMasonryView(
       const { key, target } = event;
       const index = indexAround(target);
       if (index < 0 || event.defaultPrevented || (target as Element).matches(TYPED_INTO)) return;
-      const by = { PageDown: 1, PageUp: -1 }[key] ?? 0;
+      const by = { PageDown: 1, PageUp: -1 }[key];
       const isDone = event.ctrlKey ? leave(key) : by && reach(index + by, 'card');
       if (isDone) event.preventDefault();
     },
