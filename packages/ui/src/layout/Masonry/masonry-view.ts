@@ -44,10 +44,10 @@ export function createMasonryView(
   let isObserving = false;
   let isStale = false;
   // The viewport's top and height, and the drawn stretch: px from the top of the grid.
-  let at = 0;
+  let at: number;
   let height = SERVER_VIEWPORT;
-  let low = SERVER_VIEWPORT * -AROUND;
-  let high = SERVER_VIEWPORT * (1 + AROUND);
+  let low: number;
+  let high: number;
   let isDown = true;
   /** The card that has the focus, or last had it: it stays, however far away it is. */
   let focused: { index: number; key: MasonryKey | undefined } | undefined;
@@ -57,6 +57,8 @@ export function createMasonryView(
   let anchor: { index: number; offset: number } | undefined;
   /** The items whose end was said to be near. */
   let ended: string | undefined;
+
+  drawAround(0);
 
   const topOfGrid = () => root.getBoundingClientRect().top;
 
