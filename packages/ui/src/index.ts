@@ -20,13 +20,31 @@ export {
 
 // controls
 
+export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/AlertDialog.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
+export {
+  Chip,
+  ChipGroup,
+  type ChipGroupProps,
+  type ChipOption,
+  type ChipProps,
+} from './controls/Chip/Chip.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
+export { Menu, type MenuItem, type MenuProps } from './controls/Menu/Menu.tsx';
+export { Select, type SelectOption, type SelectProps } from './controls/Select/Select.tsx';
+export { Sheet, type SheetProps } from './controls/Sheet/Sheet.tsx';
 export { Skeleton, type SkeletonProps } from './controls/Skeleton/Skeleton.tsx';
+export {
+  RangeSlider,
+  type RangeSliderProps,
+  Slider,
+  type SliderProps,
+} from './controls/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
+export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
@@ -61,6 +79,21 @@ export {
 // products
 
 export {
+  ExternalLinkDialog,
+  type ExternalLinkDialogProps,
+} from './products/ExternalLinkDialog/ExternalLinkDialog.tsx';
+export { FilterPanel, type FilterPanelProps } from './products/FilterPanel/FilterPanel.tsx';
+export { FilterSheet, type FilterSheetProps } from './products/FilterPanel/FilterSheet.tsx';
+export {
+  activeFilterCount,
+  defaultFilterColors,
+  emptyProductFilter,
+  type FilterColor,
+  isFilterEmpty,
+  type ProductFilter,
+  type ProductSort,
+} from './products/FilterPanel/product-filter.ts';
+export {
   ProductCard,
   type ProductCardProduct,
   type ProductCardProps,
@@ -82,6 +115,24 @@ export { RatingStars, type RatingStarsProps } from './products/RatingStars/Ratin
 
 export { HeartButton, type HeartButtonProps } from './likes/HeartButton/HeartButton.tsx';
 
+// cart
+
+export { CartButton, type CartButtonProps } from './cart/CartButton/CartButton.tsx';
+export { type CartItem, CartLine, type CartLineProps } from './cart/CartLine/CartLine.tsx';
+export { CartList, type CartListProps } from './cart/CartList/CartList.tsx';
+
+// saved-searches
+
+export {
+  SavedSearchesPanel,
+  type SavedSearchesPanelProps,
+} from './saved-searches/SavedSearchesPanel/SavedSearchesPanel.tsx';
+export {
+  type SavedSearchEntry,
+  SavedSearchList,
+  type SavedSearchListProps,
+} from './saved-searches/SavedSearchList/SavedSearchList.tsx';
+
 // session
 
 export { AuthForm, type AuthFormProps, type AuthFormValues } from './session/AuthForm/AuthForm.tsx';
@@ -102,4 +153,6 @@ export { ThemeSwitch, type ThemeSwitchProps } from './site/ThemeSwitch/ThemeSwit
 
 // search
 
+export { ResultsEnd, type ResultsEndProps } from './search/ResultsEnd/ResultsEnd.tsx';
+export { SearchBar, type SearchBarProps } from './search/SearchBar/SearchBar.tsx';
 export { SearchBox, type SearchBoxProps } from './search/SearchBox/SearchBox.tsx';

@@ -7,20 +7,20 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import { englishMessages, type Messages } from './messages.ts';
+import type { Messages } from './messages.ts';
 
 /** How a link is drawn: give the router's own, so that a click does not reload the page. */
 export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
 
 interface UiContextValue {
-  messages: Messages;
+  messages: UiProviderProps['messages'];
   locale: string;
   LinkComponent: LinkComponent | 'a';
 }
 
 // Components work without a provider: in English, with plain links.
 const UiContext = createContext<UiContextValue>({
-  messages: englishMessages,
+  messages: undefined,
   locale: 'en-US',
   LinkComponent: 'a',
 });
@@ -42,23 +42,24 @@ export function UiProvider({
   children,
 }: UiProviderProps) {
   const value = useMemo<UiContextValue>(
-    () => ({ messages: mergeMessages(messages), locale, LinkComponent: linkComponent ?? 'a' }),
+    () => ({ messages, locale, LinkComponent: linkComponent ?? 'a' }),
     [messages, locale, linkComponent],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-function mergeMessages(given: UiProviderProps['messages']): Messages {
-  if (!given) return englishMessages;
-  const words = Object.entries(englishMessages).map(([word, texts]) => [
-    word,
-    { ...texts, ...given[word as keyof Messages] },
-  ]);
-  return Object.fromEntries(words) as Messages;
+/**
+ * The texts of a word, in the language of the provider above.
+ *
+ * @param english What stands where the provider says nothing.
+ */
+export function useMessages<Word extends keyof Messages>(
+  word: Word,
+  english: Messages[Word],
+): Messages[Word] {
+  const given = useContext(UiContext).messages?.[word];
+  return useMemo(() => (given ? { ...english, ...given } : english), [given, english]);
 }
-
-/** The texts of the components, in the language of the provider above. */
-export const useMessages = (): Messages => useContext(UiContext).messages;
 
 /** The language tag that numbers, prices and dates are written in. */
 export const useLocale = (): string => useContext(UiContext).locale;

@@ -1,26 +1,30 @@
-import { controlsMessages } from '../controls/controls.messages.ts';
-import { layoutMessages } from '../layout/layout.messages.ts';
-import { likesMessages } from '../likes/likes.messages.ts';
-import { productsMessages } from '../products/products.messages.ts';
-import { searchMessages } from '../search/search.messages.ts';
-import { sessionMessages } from '../session/session.messages.ts';
-import { siteMessages } from '../site/site.messages.ts';
+import type { cartMessages } from '../cart/cart.messages.ts';
+import type { controlsMessages } from '../controls/controls.messages.ts';
+import type { layoutMessages } from '../layout/layout.messages.ts';
+import type { likesMessages } from '../likes/likes.messages.ts';
+import type { productsMessages } from '../products/products.messages.ts';
+import type { savedSearchesMessages } from '../saved-searches/saved-searches.messages.ts';
+import type { searchMessages } from '../search/search.messages.ts';
+import type { sessionMessages } from '../session/session.messages.ts';
+import type { siteMessages } from '../site/site.messages.ts';
 
-/** Every text that components bring themselves, by word. */
-export const englishMessages = {
-  controls: controlsMessages,
-  layout: layoutMessages,
-  likes: likesMessages,
-  products: productsMessages,
-  search: searchMessages,
-  session: sessionMessages,
-  site: siteMessages,
-};
+// Types only: the English texts come with the components that say them, and nobody loads those of the others.
+interface EnglishMessages {
+  cart: typeof cartMessages;
+  controls: typeof controlsMessages;
+  layout: typeof layoutMessages;
+  likes: typeof likesMessages;
+  products: typeof productsMessages;
+  savedSearches: typeof savedSearchesMessages;
+  search: typeof searchMessages;
+  session: typeof sessionMessages;
+  site: typeof siteMessages;
+}
 
-/** The shape a translation fills. */
+/** The shape a translation fills: every text that components bring themselves, by word. */
 export type Messages = {
-  [Word in keyof typeof englishMessages]: {
-    [Key in keyof (typeof englishMessages)[Word]]: Widen<(typeof englishMessages)[Word][Key]>;
+  [Word in keyof EnglishMessages]: {
+    [Key in keyof EnglishMessages[Word]]: Widen<EnglishMessages[Word][Key]>;
   };
 };
 

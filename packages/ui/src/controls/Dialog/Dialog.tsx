@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
+import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 
@@ -39,7 +40,7 @@ export function Dialog({
   size = 'small',
   restoreFocusTo,
 }: DialogProps) {
-  const { close } = useMessages().controls;
+  const { close } = useMessages('controls', controlsMessages);
   const focusedBefore = useRef<Element | null>(null);
   // Before the portal mounts, so that an `autoFocus` inside cannot be mistaken for what had the focus.
   useLayoutEffect(() => {

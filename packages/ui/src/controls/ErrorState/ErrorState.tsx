@@ -1,6 +1,7 @@
 'use client';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
+import { controlsMessages } from '../controls.messages.ts';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 
 export interface ErrorStateProps {
@@ -28,7 +29,7 @@ export function ErrorState({
   headingLevel = 2,
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
-  const { tryAgain } = useMessages().controls;
+  const { tryAgain } = useMessages('controls', controlsMessages);
   return (
     <div className={styles.state}>
       <div role="alert">

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
+import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Toasts.css.ts';
 
@@ -35,7 +36,7 @@ const toneIcons = {
 
 /** Messages at the foot of the page, read out politely; F8 moves the focus to them. */
 export function Toasts({ messages, onDismiss }: ToastsProps) {
-  const texts = useMessages().controls;
+  const texts = useMessages('controls', controlsMessages);
   return (
     <Toast.Provider label={texts.notification} swipeDirection="down">
       {messages.map(({ id, text, tone = 'neutral', action, durationMs }) => (

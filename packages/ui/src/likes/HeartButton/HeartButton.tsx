@@ -2,6 +2,7 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { likesMessages } from '../likes.messages.ts';
 import * as styles from './HeartButton.css.ts';
 
 export interface HeartButtonProps {
@@ -25,7 +26,7 @@ export function HeartButton({
   pending = false,
   variant = 'disc',
 }: HeartButtonProps) {
-  const { like } = useMessages().likes;
+  const { like } = useMessages('likes', likesMessages);
   // Only a press pops: a card that is mounted as liked stays still.
   const [pressed, setPressed] = useState(false);
   return (

@@ -6,6 +6,7 @@ import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
 import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
+import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
 import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
@@ -60,7 +61,7 @@ export function ProductCard({
   priority = false,
   sizes = productCardSizes,
 }: ProductCardProps) {
-  const messages = useMessages().products;
+  const messages = useMessages('products', productsMessages);
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);

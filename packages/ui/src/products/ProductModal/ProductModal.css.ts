@@ -229,6 +229,18 @@ export const ownerLink = style([
   },
 ]);
 
+export const ownerButton = style([
+  ownerLink,
+  {
+    margin: 0,
+    paddingInline: 0,
+    border: 0,
+    background: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+]);
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -256,6 +268,8 @@ export const notice = style({
     },
   },
 });
+
+export const linksLeft = style({ margin: 0 });
 
 export const message = style({
   display: 'grid',

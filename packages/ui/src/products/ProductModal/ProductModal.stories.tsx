@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowUpRight, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../controls/Button/Button.tsx';
 import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
 import { ProductModal, type ProductModalProps } from './ProductModal.tsx';
 
@@ -10,7 +8,7 @@ const meta: Meta<typeof ProductModal> = {
   title: 'Products/ProductModal',
   component: ProductModal,
   args: {
-    product: overcoat,
+    product: { ...overcoat, link: 'https://atelier-brume.example/coats/42' },
     open: true,
     onOpenChange: fn(),
     liked: true,
@@ -19,15 +17,12 @@ const meta: Meta<typeof ProductModal> = {
     onNext: fn(),
     onShare: fn(),
     ownerHref: '/user-profile/jun',
-    children: (
-      <>
-        <Button variant="primary" block trailingIcon={<ArrowUpRight size={18} />}>
-          View at Atelier Brume
-        </Button>
-        <Button icon={<ShoppingBag size={18} />}>Add to cart</Button>
-      </>
-    ),
-    notice: '2 of 3 product links left as a guest. Sign up to explore without limits.',
+    inCart: false,
+    onInCartChange: fn(),
+    // The test's page stays: what a press opens is the browser's business.
+    onOpenLink: fn((event: { preventDefault(): void }) => event.preventDefault()),
+    linksLeft: 2,
+    notice: 'Sign up to explore without limits.',
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
 };
@@ -172,8 +167,58 @@ export const FocusReturns: Story = {
   },
 };
 
+/** The button says what a press would do; what it shows is the caller's, and it never waits. */
+export const InCart: Story = {
+  args: { linksLeft: 1, notice: undefined, ownerHref: undefined, onOwnerOpen: fn() },
+  render: function Toggling(args) {
+    const [inCart, setInCart] = useState(false);
+    return <ProductModal {...args} inCart={inCart} onInCartChange={setInCart} />;
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await expect(button('Add to cart')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button('Add to cart'));
+    await expect(button('Remove from cart')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button('Remove from cart')).toHaveFocus();
+    await expect(screen.getByText('1 free product link left')).toBeInTheDocument();
+    await userEvent.click(button('@jun'));
+    await expect(args.onOwnerOpen).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** The link to the shop is a real one, which the caller may hold back to ask first; without a shop it names the site. */
+export const ShopLink: Story = {
+  args: {
+    product: { ...overcoat, retailer: null, link: 'https://www.atelier-brume.example/42' },
+    linksLeft: 0,
+  },
+  play: async ({ args }) => {
+    const link = await screen.findByRole('link', { name: 'View at www.atelier-brume.example' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(link);
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: link });
+    await expect(args.onOpenLink).toHaveBeenCalledTimes(2);
+    await expect(screen.getByText('No free product links left')).toBeInTheDocument();
+    link.blur();
+  },
+};
+
+/** An address that is no web page is not drawn as a link. */
+export const NoLink: Story = {
+  args: { product: { ...overcoat, link: 'javascript:alert(1)' }, linksLeft: undefined, notice: undefined },
+  parameters: { visual: { disable: true } },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await expect(screen.queryByRole('link', { name: /^View/ })).toBeNull();
+  },
+};
+
 export const LongWords: Story = {
-  args: { product: { ...pendant, brand: 'Hohenzollern' }, onNext: undefined },
+  args: {
+    product: { ...pendant, brand: 'Hohenzollern', link: 'https://juwelen.example/' },
+    onNext: undefined,
+  },
 };
 
 /** No rating, no owner, no picture, nothing but what the modal brings itself. */
@@ -181,7 +226,8 @@ export const Bare: Story = {
   args: {
     product: { id: 'p9', name: handbag.name },
     liked: false,
-    children: undefined,
+    onInCartChange: undefined,
+    linksLeft: undefined,
     notice: undefined,
     onPrevious: undefined,
   },

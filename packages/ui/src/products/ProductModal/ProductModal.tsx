@@ -1,5 +1,5 @@
 'use client';
-import { ChevronLeft, ChevronRight, Share, X } from 'lucide-react';
+import { ArrowUpRight, ChevronLeft, ChevronRight, Share, ShoppingBag, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import {
   type CSSProperties,
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { controlsMessages } from '../../controls/controls.messages.ts';
 import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
@@ -19,16 +20,18 @@ import { useSwipe } from '../../interaction/useSwipe.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
+import { webAddressOf } from '../ExternalLinkDialog/web-address.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
 import { pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
+import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductModal.css.ts';
 
 /** What the modal shows of a product. */
 export interface ProductModalProduct extends ProductCardProduct {
   brand?: string | null;
-  /** Where the shop sells it; the caller draws the link to it, because guests have a limit of those. */
+  /** Where the shop sells it; anything but http and https is never drawn as a link. */
   link?: string | null;
 }
 
@@ -51,20 +54,31 @@ export interface ProductModalProps {
   onShare(): void;
   /** Whether the device's own sheet for sharing is open. */
   sharing?: boolean;
+  /** Whether the product is in the person's cart. */
+  inCart?: boolean;
+  /** Called with the state that the person asks for; without it there is no cart button. */
+  onInCartChange?(inCart: boolean): void;
+  /**
+   * Called when the link to the shop is pressed; prevent the default to ask first, because guests have a limit of
+   * those (1 §6, D23). Without it there is no link.
+   */
+  onOpenLink?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** How many links to shops a guest may still open; left out for whoever has no limit. */
+  linksLeft?: number;
   /** `ready` with a product and `loading` without one, unless it is said. */
   status?: 'ready' | 'loading' | 'notFound' | 'error';
   /** Asked to load once more after an error; without it there is no button. */
   onRetry?(): void;
-  /** Where the owner's name leads; without it, the name is text. */
+  /** Where the owner's name leads; without it, the name is a button if `onOwnerOpen` is given, and else text. */
   ownerHref?: string;
-  /** Called when the owner's name is pressed; prevent the default to stay on the page. */
-  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Called when the owner's name is pressed; prevent the default of a link to stay on the page. */
+  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement | HTMLButtonElement>): void;
   /**
    * What gets the focus on closing: best the card of the product that was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
   restoreFocusTo?: () => HTMLElement | null;
-  /** Actions such as the shop's link: one with `block` takes a row, others share it with heart and share. */
+  /** More actions: one with `block` takes a row, others share it with heart and share. */
   children?: ReactNode;
   /** A line at the foot. */
   notice?: ReactNode;
@@ -112,7 +126,10 @@ type PanelProps = Omit<ProductModalProps, 'open' | 'onOpenChange' | 'restoreFocu
 function Panel({ closeButton, ...shown }: PanelProps) {
   const { product, onPrevious, onNext } = shown;
   const status = shown.status ?? (product ? 'ready' : 'loading');
-  const messages = useMessages();
+  const messages = {
+    controls: useMessages('controls', controlsMessages),
+    products: useMessages('products', productsMessages),
+  };
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({
     onSwipeLeft: () => (isRightToLeft(panel.current) ? onPrevious : onNext)?.(),
@@ -146,7 +163,7 @@ function Panel({ closeButton, ...shown }: PanelProps) {
       </div>
       <div ref={panel} className={styles.frame} aria-busy={status === 'loading'} {...swipe}>
         {status === 'ready' && product && <Facts {...shown} product={product} />}
-        {status === 'loading' && <LoadingFacts />}
+        {status === 'loading' && <LoadingFacts {...shown} />}
         {(status === 'notFound' || status === 'error') && <Failure {...shown} status={status} />}
       </div>
       <StepAnnouncement product={product} status={status} />
@@ -160,14 +177,17 @@ function Facts({
   onLikedChange,
   onShare,
   sharing = false,
+  inCart = false,
+  onInCartChange,
+  onOpenLink,
+  linksLeft,
   ownerHref,
   onOwnerOpen,
   children,
   notice,
 }: Omit<PanelProps, 'closeButton'> & { product: ProductModalProduct }) {
-  const messages = useMessages().products;
+  const messages = useMessages('products', productsMessages);
   const locale = useLocale();
-  const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);
   const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
   const ratio = { '--ratio': pictureAspectRatio(product.picture) } as CSSProperties;
@@ -200,18 +220,21 @@ function Facts({
               {[...product.username][0]}
             </span>
             <span>
-              {messages.foundBy}{' '}
-              {ownerHref ? (
-                <Link className={styles.ownerLink} href={ownerHref} onClick={onOwnerOpen}>
-                  <bdi>{messages.byOwner(product.username)}</bdi>
-                </Link>
-              ) : (
-                <bdi className={styles.owner}>{messages.byOwner(product.username)}</bdi>
-              )}
+              {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
             </span>
           </div>
         )}
         <div className={styles.actions}>
+          {onOpenLink && <ShopLink product={product} onOpen={onOpenLink} />}
+          {onInCartChange && (
+            <Button
+              icon={<ShoppingBag size={18} />}
+              aria-pressed={inCart}
+              onClick={() => onInCartChange(!inCart)}
+            >
+              {inCart ? messages.removeFromCart : messages.addToCart}
+            </Button>
+          )}
           {children}
           <span className={styles.own}>
             <HeartButton
@@ -229,14 +252,73 @@ function Facts({
             />
           </span>
         </div>
-        {notice && <div className={styles.notice}>{notice}</div>}
+        {(linksLeft !== undefined || notice) && (
+          <div className={styles.notice}>
+            {linksLeft !== undefined && <p className={styles.linksLeft}>{messages.linksLeft(linksLeft)}</p>}
+            {notice}
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-function LoadingFacts() {
-  const { loading } = useMessages().controls;
+interface ShopLinkProps {
+  product: ProductModalProduct;
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+function ShopLink({ product, onOpen }: ShopLinkProps) {
+  const { viewAt } = useMessages('products', productsMessages);
+  const address = webAddressOf(product.link);
+  if (!address) return null;
+  return (
+    <Button asChild variant="primary" block trailingIcon={<ArrowUpRight size={18} />}>
+      <a
+        href={address.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpen}
+        // The wheel opens a link like a click does, and is counted like one.
+        onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen(event)}
+      >
+        {viewAt(product.retailer || address.host)}
+      </a>
+    </Button>
+  );
+}
+
+const MIDDLE_BUTTON = 1;
+
+interface OwnerProps {
+  username: string;
+  href: string | undefined;
+  onOpen: ProductModalProps['onOwnerOpen'];
+}
+
+function Owner({ username, href, onOpen }: OwnerProps) {
+  const { byOwner } = useMessages('products', productsMessages);
+  const Link = useLinkComponent();
+  const name = <bdi>{byOwner(username)}</bdi>;
+  if (href) {
+    return (
+      <Link className={styles.ownerLink} href={href} onClick={onOpen}>
+        {name}
+      </Link>
+    );
+  }
+  if (onOpen) {
+    return (
+      <button type="button" className={styles.ownerButton} onClick={onOpen}>
+        {name}
+      </button>
+    );
+  }
+  return <span className={styles.owner}>{name}</span>;
+}
+
+function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink'>) {
+  const { loading } = useMessages('controls', controlsMessages);
   return (
     <>
       <Dialog.Title className={visuallyHidden}>{loading}</Dialog.Title>
@@ -254,6 +336,7 @@ function LoadingFacts() {
           <Skeleton width="40%" height="0.8em" />
         </div>
         <div className={styles.actions}>
+          {onOpenLink && <Skeleton width="100%" height={44} />}
           <Skeleton width="100%" height={44} />
         </div>
       </div>
@@ -269,7 +352,10 @@ const loadingLines = [
 ];
 
 function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { status: 'notFound' | 'error' }) {
-  const messages = useMessages();
+  const messages = {
+    controls: useMessages('controls', controlsMessages),
+    products: useMessages('products', productsMessages),
+  };
   const gone = status === 'notFound';
   return (
     <div className={styles.message}>
@@ -292,7 +378,7 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
 
 /** Says what is shown now after a step; the first product is the dialog's own name. */
 function StepAnnouncement({ product, status }: Pick<ProductModalProps, 'product' | 'status'>) {
-  const { productNotFound } = useMessages().products;
+  const { productNotFound } = useMessages('products', productsMessages);
   const shown = status === 'notFound' ? productNotFound : status === 'ready' ? (product?.name ?? '') : '';
   const [first, setFirst] = useState<string | null>(shown);
   if (first !== null && shown !== first) setFirst(null);

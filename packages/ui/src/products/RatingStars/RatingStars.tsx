@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { formatRating } from '../../format/formatRating.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
+import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
 
 export interface RatingStarsProps {
@@ -18,7 +19,7 @@ const starPixels = { small: 10, medium: 13 };
 
 /** As many stars as the floor of the rating says, then the number with one decimal (1 §5). */
 export function RatingStars({ rating, compact = false, size = 'small' }: RatingStarsProps) {
-  const messages = useMessages().products;
+  const messages = useMessages('products', productsMessages);
   const formatted = formatRating(rating, useLocale());
   if (!formatted) return null;
   const drawn = compact ? 1 : formatted.stars;

@@ -24,7 +24,8 @@ export const input = style({
   minWidth: 0,
   alignSelf: 'stretch',
   padding: 0,
-  paddingInline: '20px 12px',
+  paddingInline: '20px 8px',
+  textOverflow: 'ellipsis',
   border: 0,
   borderRadius: 999,
   background: 'transparent',
@@ -38,6 +39,8 @@ export const input = style({
   },
   '@media': { [media.aboveTablet]: { paddingInlineStart: space.lg, fontSize: fontSize.large } },
 });
+
+export const clear = style({ color: vars.color.inkMuted });
 
 export const submit = style({
   display: 'grid',

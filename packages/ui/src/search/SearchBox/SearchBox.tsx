@@ -1,9 +1,11 @@
 'use client';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBox.css.ts';
 
 export interface SearchBoxProps {
@@ -13,12 +15,16 @@ export interface SearchBoxProps {
   onSubmit(value: string): void;
   /** Whether a search is under way; another one can be sent all the same. */
   busy?: boolean;
-  /** Names the field and the button; "Search" by default. */
+  /** Names the search, its field and its button; "Search" by default. */
   label?: string;
   placeholder?: string;
+  /** How many characters it takes; as many as one likes by default. */
+  maxLength?: number;
+  /** Whether it has the focus from the start: only where searching is what the page is for. */
+  autoFocus?: boolean;
 }
 
-/** A pill to type into, with a round button at its end. */
+/** A pill to type into, with a button that empties it and a round one at its end that sends. */
 export function SearchBox({
   value,
   onValueChange,
@@ -26,8 +32,10 @@ export function SearchBox({
   busy = false,
   label,
   placeholder,
+  maxLength,
+  autoFocus = false,
 }: SearchBoxProps) {
-  const messages = useMessages().search;
+  const messages = useMessages('search', searchMessages);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -36,35 +44,45 @@ export function SearchBox({
     else onSubmit(text);
   };
   return (
-    <search>
-      <form className={styles.box} noValidate onSubmit={submit}>
-        <input
-          ref={input}
-          className={styles.input}
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label ?? messages.search}
-          placeholder={placeholder ?? messages.placeholder}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          onKeyDown={keepComposing}
+    // biome-ignore lint/a11y/useSemanticElements: what does not know <search> yet knows the role
+    <form role="search" aria-label={label} className={styles.box} noValidate onSubmit={submit}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        // The placeholder reads as the page does, what is typed as its own first letter does.
+        dir={value === '' ? undefined : 'auto'}
+        enterKeyHint="search"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the page asks for it, where there is nothing else to do
+        autoFocus={autoFocus}
+        maxLength={maxLength}
+        aria-label={label ?? messages.search}
+        placeholder={placeholder ?? messages.placeholder}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={keepComposing}
+      />
+      {value !== '' && (
+        <IconButton
+          className={styles.clear}
+          label={messages.clear}
+          icon={<X size={18} strokeWidth={1.75} />}
+          onClick={() => {
+            onValueChange('');
+            input.current?.focus();
+          }}
         />
-        <button
-          type="submit"
-          className={styles.submit}
-          aria-label={label ?? messages.search}
-          aria-busy={busy}
-        >
-          {busy ? (
-            <Spinner size="small" label="" />
-          ) : (
-            <ArrowRight aria-hidden size={20} strokeWidth={1.75} className={styles.arrow} />
-          )}
-        </button>
-      </form>
-    </search>
+      )}
+      <button type="submit" className={styles.submit} aria-label={label ?? messages.search} aria-busy={busy}>
+        {busy ? (
+          <Spinner size="small" label="" />
+        ) : (
+          <ArrowRight aria-hidden size={20} strokeWidth={1.75} className={styles.arrow} />
+        )}
+      </button>
+    </form>
   );
 }
 

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { sessionMessages } from '../session.messages.ts';
 import * as styles from './AuthForm.css.ts';
 
 /** What the form asks for; `email` counts for the registration only. */
@@ -40,7 +41,7 @@ export function AuthForm({
   busy,
   forgotPasswordHref,
 }: AuthFormProps) {
-  const messages = useMessages().session;
+  const messages = useMessages('session', sessionMessages);
   const Link = useLinkComponent();
   const form = useRef<HTMLFormElement>(null);
   // Counted in state, so that a try which fails like the one before it is noticed as well.

@@ -2,6 +2,7 @@
 import { Button } from '../../controls/Button/Button.tsx';
 import { Dialog } from '../../controls/Dialog/Dialog.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { sessionMessages } from '../session.messages.ts';
 import * as styles from './LoginPrompt.css.ts';
 
 export interface LoginPromptProps {
@@ -26,7 +27,7 @@ export function LoginPrompt({
   onSignIn,
   onCreateAccount,
 }: LoginPromptProps) {
-  const messages = useMessages().session;
+  const messages = useMessages('session', sessionMessages);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={message}>
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 'use client';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { siteMessages } from '../site.messages.ts';
 import * as styles from './AppHeader.css.ts';
 import type { NavItem } from './nav-item.ts';
 
@@ -18,13 +19,14 @@ export interface AppHeaderProps {
 /** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
 export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProps) {
   const Link = useLinkComponent();
-  const messages = useMessages().site;
+  const messages = useMessages('site', siteMessages);
   const header = useRef<HTMLElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      header.current?.toggleAttribute('data-scrolled', entry?.isIntersecting === false);
+    // Under load several entries arrive at once: the last one is how it is.
+    const observer = new IntersectionObserver((entries) => {
+      header.current?.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false);
     });
     if (sentinel.current) observer.observe(sentinel.current);
     return () => observer.disconnect();

@@ -1,6 +1,7 @@
 'use client';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import type { NavItem } from '../AppHeader/nav-item.ts';
+import { siteMessages } from '../site.messages.ts';
 import * as styles from './BottomBar.css.ts';
 
 export interface BottomBarProps {
@@ -14,7 +15,7 @@ export interface BottomBarProps {
  */
 export function BottomBar({ items }: BottomBarProps) {
   const Link = useLinkComponent();
-  const { mainNavigation } = useMessages().site;
+  const { mainNavigation } = useMessages('site', siteMessages);
   return (
     <nav className={styles.bar} aria-label={mainNavigation}>
       <ul className={styles.list}>

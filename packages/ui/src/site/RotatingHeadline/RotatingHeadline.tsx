@@ -5,6 +5,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { media } from '../../theme/scale.ts';
+import { siteMessages } from '../site.messages.ts';
 import * as styles from './RotatingHeadline.css.ts';
 
 /** Milliseconds that a word stands (D27). */
@@ -28,7 +29,7 @@ export function RotatingHeadline({
   words,
   intervalMs = HEADLINE_INTERVAL_MS,
 }: RotatingHeadlineProps) {
-  const messages = useMessages().site;
+  const messages = useMessages('site', siteMessages);
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const line = useRef<HTMLSpanElement>(null);

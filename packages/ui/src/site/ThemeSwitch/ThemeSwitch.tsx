@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
+import { siteMessages } from '../site.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
 export interface ThemeSwitchProps {
@@ -14,7 +15,7 @@ const icon = { size: 18, strokeWidth: 1.75 };
 
 /** The choice between the system's appearance, a light and a dark one; the caller applies it. */
 export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
-  const messages = useMessages().site;
+  const messages = useMessages('site', siteMessages);
   const name = useId();
   const choices = [
     { preference: 'system', label: messages.themeSystem, face: <Monitor {...icon} /> },

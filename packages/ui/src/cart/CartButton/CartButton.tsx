@@ -1,0 +1,42 @@
+'use client';
+import { ShoppingBag } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { cartMessages } from '../cart.messages.ts';
+import * as styles from './CartButton.css.ts';
+
+export interface CartButtonProps {
+  /** Where the cart is. */
+  href: string;
+  /** How many items are in it; nothing is drawn for none. */
+  count?: number;
+  /** Whether the cart is where the person is. */
+  active?: boolean;
+  /** Called when it is pressed; prevent the default to stay on the page, as for guests. */
+  onSelect?(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+const MOST_SHOWN = 99;
+
+/** The way to the cart, for the end of the header. */
+export function CartButton({ href, count = 0, active = false, onSelect }: CartButtonProps) {
+  const Link = useLinkComponent();
+  const { cart, cartWithItems } = useMessages('cart', cartMessages);
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return (
+    <IconButton
+      asChild
+      className={styles.button}
+      label={count > 0 ? cartWithItems(shown) : cart}
+      icon={
+        <>
+          <ShoppingBag size={20} strokeWidth={1.75} />
+          {count > 0 && <span className={styles.badge}>{shown}</span>}
+        </>
+      }
+    >
+      <Link href={href} aria-current={active ? 'page' : undefined} onClick={onSelect} />
+    </IconButton>
+  );
+}

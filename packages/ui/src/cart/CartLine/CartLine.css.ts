@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+
+export const line = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr) auto',
+  columnGap: space.md,
+  paddingBlock: space.md,
+  color: vars.color.ink,
+});
+
+export const picture = style({
+  gridRow: '1 / span 2',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+});
+
+export const facts = style({ minWidth: 0 });
+
+export const name = style({ fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' });
+
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    // One link for the whole line: its text is the name, its area everything that has no control of its own.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: space.xs,
+      insetInline: `calc(-1 * ${space.xs})`,
+      borderRadius: vars.radius.card,
+    },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+    },
+  },
+});
+
+export const muted = style({
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
+
+export const price = style({
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-unavailable]': {
+      color: vars.color.inkMuted,
+      fontSize: fontSize.small,
+      fontWeight: fontWeight.regular,
+    },
+  },
+});
+
+export const bottom = style({
+  gridColumn: 2,
+  display: 'flex',
+  alignItems: 'end',
+  marginBlockStart: space.xs,
+});
+
+export const remove = style({
+  gridColumn: 3,
+  gridRow: '1 / span 2',
+  position: 'relative',
+  zIndex: 1,
+  // The icon, not its target, stands in line with the sums below.
+  marginInlineEnd: `calc(-1 * ${space.sm})`,
+  marginBlockStart: `calc(-1 * ${space.sm})`,
+  color: vars.color.inkMuted,
+});

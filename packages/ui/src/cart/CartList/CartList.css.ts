@@ -1,0 +1,153 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, layer, media, space } from '../../theme/scale.ts';
+
+/** The bar at the bottom of a phone, which the sum stays above. */
+const bottomBarHeight = '57px';
+/** The header, which the sum stays below on a desktop. */
+const headerHeight = '64px';
+
+export const section = style({ color: vars.color.ink });
+
+export const heading = style({
+  margin: 0,
+  marginBlockEnd: space.md,
+  fontFamily: vars.font.display,
+  fontSize: fontSize.page,
+  fontWeight: fontWeight.regular,
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+  '@media': { [media.panel]: { fontSize: fontSize.display, marginBlockEnd: space.lg } },
+});
+
+// No grid on a phone: the bar would stick within its own row only.
+export const columns = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  '@media': {
+    [media.panel]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 340px',
+      alignItems: 'start',
+      columnGap: space.xxl,
+    },
+  },
+});
+
+export const groups = style({ display: 'grid', gap: space.lg, minWidth: 0 });
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+});
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: space.md,
+} as const;
+
+export const subtotal = style({
+  ...row,
+  margin: 0,
+  paddingBlock: space.sm,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+});
+
+export const sumLabel = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const sum = style({
+  flex: 'none',
+  color: vars.color.ink,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-unavailable]': { color: vars.color.inkMuted, fontWeight: fontWeight.regular } },
+});
+
+/** On a phone a bar that floats above the bottom bar, beyond it a card beside the list. */
+export const summary = style({
+  position: 'sticky',
+  insetBlockEnd: space.sm,
+  zIndex: layer.bar,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.md,
+  rowGap: space.xs,
+  padding: space.sm,
+  paddingInlineStart: space.md,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
+  '@media': {
+    [media.phone]: {
+      insetBlockEnd: `calc(${bottomBarHeight} + ${space.xs} + env(safe-area-inset-bottom))`,
+    },
+    [media.panel]: {
+      insetBlockStart: `calc(${headerHeight} + ${space.md})`,
+      insetBlockEnd: 'auto',
+      zIndex: 'auto',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: space.md,
+      padding: space.lg,
+    },
+  },
+});
+
+export const total = style({
+  display: 'grid',
+  minWidth: 0,
+  margin: 0,
+  lineHeight: 1.3,
+  '@media': { [media.panel]: { ...row, alignItems: 'baseline' } },
+});
+
+export const totalLabel = style({
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  '@media': { [media.panel]: { color: vars.color.ink, fontSize: fontSize.body } },
+});
+
+export const totalSum = style({
+  margin: 0,
+  fontSize: fontSize.large,
+  fontWeight: fontWeight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-unavailable]': {
+      color: vars.color.inkMuted,
+      fontSize: fontSize.body,
+      fontWeight: fontWeight.regular,
+    },
+  },
+  '@media': { [media.panel]: { fontSize: fontSize.title } },
+});
+
+export const skeletonSum = style([totalSum, { display: 'flex', alignItems: 'center', height: '1lh' }]);
+
+export const missing = style({
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  textWrap: 'pretty',
+});
+
+export const checkout = style({ '@media': { [media.panel]: { width: '100%' } } });
+
+/** Without a total beside it, the button has the width to itself. */
+export const checkoutAlone = style({ gridColumn: '1 / -1' });
+
+export const skeletonLine = style({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  columnGap: space.md,
+  paddingBlock: space.md,
+});
+
+export const skeletonFacts = style({ display: 'grid', alignContent: 'start', gap: space.xs });

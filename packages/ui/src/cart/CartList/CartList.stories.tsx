@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
+import { cart, fullCart } from '../cart.fixtures.ts';
+import { CartList } from './CartList.tsx';
+
+const meta = {
+  title: 'Cart/CartList',
+  component: CartList,
+  args: {
+    title: 'Cart',
+    items: cart,
+    hrefOf: ({ id }) => `/product/${id}`,
+    onRemove: fn(),
+    onCheckout: fn(),
+    empty: {
+      title: 'Your cart is empty',
+      help: 'What you add from a product waits for you here.',
+      icon: <ShoppingBag size={32} strokeWidth={1.5} />,
+      action: <Button variant="primary">Find products</Button>,
+    },
+  },
+} satisfies Meta<typeof CartList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    const northlane = canvas.getByRole('list', { name: 'Northlane' });
+    await expect(northlane).toHaveTextContent('Cloudstep Runner');
+    await expect(northlane).toHaveTextContent('Trail Boot in Honey');
+    await expect(canvas.getByText('Subtotal · Northlane').parentElement).toHaveTextContent('$318.50');
+    await expect(canvas.getByText('Total').parentElement).toHaveTextContent('$658.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }));
+    await expect(args.onCheckout).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** What has no price is said, and counted nowhere. */
+export const WithoutPrice: Story = {
+  args: { items: fullCart.filter(({ id }) => id === 'p6' || id === 'p4') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 item without a price is not in the total')).toBeVisible();
+  },
+};
+
+/** The sum floats above the bar at the bottom of the page. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { layout: 'fullscreen' },
+  args: { items: fullCart },
+  render: (args) => (
+    <div style={{ height: '100vh', overflowY: 'auto' }}>
+      <div style={{ padding: 16, paddingBlockEnd: 90 }}>
+        <CartList {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button', { name: 'Checkout' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThan(window.innerHeight - 57);
+    await expect(bottom).toBeGreaterThan(window.innerHeight - 100);
+  },
+};
+
+export const Processing: Story = {
+  args: { processing: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }));
+    await expect(args.onCheckout).not.toHaveBeenCalled();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = { args: { items: [], loading: true } };
+
+/** The focus goes to the next line's button, else to the one before, at last to the heading. */
+export const FocusGoesOn: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Removing(args) {
+    const [items, setItems] = useState(cart);
+    return (
+      <CartList
+        {...args}
+        items={items}
+        onRemove={({ id }) => setItems(items.filter((item) => item.id !== id))}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const remove = (name: string) => canvas.getByRole('button', { name: `Remove ${name} from cart` });
+    remove('Trail Boot in Honey').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(remove('Wool Overcoat, Camel')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(remove('Cloudstep Runner')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+  },
+};

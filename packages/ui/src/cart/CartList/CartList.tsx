@@ -1,0 +1,182 @@
+'use client';
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
+import { EmptyState, type EmptyStateProps } from '../../controls/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { formatPrice } from '../../format/formatPrice.ts';
+import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { productsMessages } from '../../products/products.messages.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
+import { cartMessages } from '../cart.messages.ts';
+import { type CartGroup, groupByRetailer, hasPrice, sumOf } from '../cart-sums.ts';
+import * as styles from './CartList.css.ts';
+
+export interface CartListProps {
+  /** The heading of the page. */
+  title: string;
+  /** What is in the cart, in the order in which it is shown. */
+  items: CartItem[];
+  /** Where an item leads. */
+  hrefOf(item: CartItem): string;
+  /** Called when an item is pressed; prevent the default to stay on the page. */
+  onOpen?(item: CartItem, event: MouseEvent<HTMLAnchorElement>): void;
+  /** Asks to take an item out of the cart; the focus goes on when the item is gone from `items`. */
+  onRemove(item: CartItem): void;
+  onCheckout?(): void;
+  /** Whether the checkout is under way. */
+  processing?: boolean;
+  /** Whether the items are still on their way. */
+  loading?: boolean;
+  /** What stands in place of the items when there are none. */
+  empty: Pick<EmptyStateProps, 'title' | 'help' | 'action' | 'icon'>;
+}
+
+/** The cart by shop, with its sums and the way to pay (1 §2). */
+export function CartList({
+  title,
+  items,
+  hrefOf,
+  onOpen,
+  onRemove,
+  onCheckout,
+  processing = false,
+  loading = false,
+  empty,
+}: CartListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const groups = useMemo(() => groupByRetailer(items), [items]);
+  const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
+  const placeOf = useFocusAfterRemoval(ids, heading);
+  const { checkout } = useMessages('cart', cartMessages);
+  const isEmpty = items.length === 0;
+
+  return (
+    <section className={styles.section} aria-labelledby={headingId} aria-busy={loading}>
+      <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      <div className={styles.columns}>
+        {loading ? (
+          <LoadingLines />
+        ) : isEmpty ? (
+          <EmptyState {...empty} />
+        ) : (
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <Group key={group.retailer} group={group}>
+                {group.items.map((item) => {
+                  const { ref, ...focus } = placeOf(item.id);
+                  return (
+                    <li key={item.id} className={styles.item} {...focus}>
+                      <CartLine
+                        item={item}
+                        href={hrefOf(item)}
+                        onOpen={(event) => onOpen?.(item, event)}
+                        onRemove={() => {
+                          // Safari does not focus a button that is pressed.
+                          focus.onFocus();
+                          onRemove(item);
+                        }}
+                        removeRef={ref}
+                      />
+                    </li>
+                  );
+                })}
+              </Group>
+            ))}
+          </div>
+        )}
+        <div className={styles.summary}>
+          {loading ? <LoadingTotal /> : !isEmpty && <Total items={items} />}
+          <Button
+            variant="primary"
+            className={!loading && isEmpty ? styles.checkoutAlone : styles.checkout}
+            disabled={loading || isEmpty}
+            busy={processing}
+            onClick={onCheckout}
+          >
+            {checkout}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
+  const messages = {
+    cart: useMessages('cart', cartMessages),
+    products: useMessages('products', productsMessages),
+  };
+  const locale = useLocale();
+  const retailer = group.retailer ?? messages.cart.otherShops;
+  const subtotal = formatPrice(group.subtotal, locale);
+  return (
+    <div>
+      <ul className={styles.list} aria-label={retailer}>
+        {children}
+      </ul>
+      <p className={styles.subtotal}>
+        <span className={styles.sumLabel}>{messages.cart.subtotal(retailer)}</span>
+        <span className={styles.sum} data-unavailable={subtotal === null || undefined}>
+          {subtotal ?? messages.products.priceUnavailable}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Total({ items }: Pick<CartListProps, 'items'>) {
+  const messages = {
+    cart: useMessages('cart', cartMessages),
+    products: useMessages('products', productsMessages),
+  };
+  const total = formatPrice(sumOf(items), useLocale());
+  const missing = items.filter((item) => !hasPrice(item)).length;
+  return (
+    <>
+      {missing > 0 && <p className={styles.missing}>{messages.cart.withoutPrice(missing)}</p>}
+      <p className={styles.total}>
+        <span className={styles.totalLabel}>{messages.cart.total}</span>
+        <span className={styles.totalSum} data-unavailable={total === null || undefined}>
+          {total ?? messages.products.priceUnavailable}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function LoadingTotal() {
+  const { total } = useMessages('cart', cartMessages);
+  return (
+    <p className={styles.total}>
+      <span className={styles.totalLabel}>{total}</span>
+      <span className={styles.skeletonSum}>
+        <Skeleton width="5em" height="0.8em" />
+      </span>
+    </p>
+  );
+}
+
+function LoadingLines() {
+  return (
+    <div className={styles.groups}>
+      <div>
+        {['62%', '48%', '70%'].map((width) => (
+          <div key={width} className={styles.item}>
+            <div className={styles.skeletonLine}>
+              <Skeleton aspectRatio={4 / 5} />
+              <div className={styles.skeletonFacts}>
+                <Skeleton width={width} height={16} />
+                <Skeleton width="30%" height={13} />
+                <Skeleton width="22%" height={16} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

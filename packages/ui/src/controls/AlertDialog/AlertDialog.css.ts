@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import * as dialog from '../Dialog/Dialog.css.ts';
+
+export const overlay = dialog.overlay;
+export const panel = dialog.panel({ size: 'small' });
+export const actions = dialog.actions;
+
+// There is no close button to leave room for.
+export const title = style([dialog.title, { paddingInlineEnd: 0 }]);
+
+export const description = style([dialog.description, { overflowWrap: 'anywhere' }]);

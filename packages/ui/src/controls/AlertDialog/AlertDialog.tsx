@@ -1,0 +1,123 @@
+'use client';
+import { AlertDialog as RadixAlertDialog } from 'radix-ui';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { controlsMessages } from '../controls.messages.ts';
+import * as styles from './AlertDialog.css.ts';
+
+export interface AlertDialogProps {
+  /** Whether it is shown. */
+  open: boolean;
+  /** Called with false when the person cancels, by the button or Escape; a press outside is no answer. */
+  onOpenChange(open: boolean): void;
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  description?: ReactNode;
+  /** What the button does; without it there is only the way back. */
+  confirmLabel?: string;
+  /** Label of the way back, instead of "Cancel". */
+  cancelLabel?: string;
+  /** Called when the person confirms; the caller closes the dialog, at once or when the work is done. */
+  onConfirm?(event: MouseEvent<HTMLElement>): void;
+  /** Where confirming leads, in a new tab: the button is then a link, which no popup blocker stops. */
+  confirmHref?: string;
+  /** Whether something is lost by confirming. */
+  destructive?: boolean;
+  /** Whether what was confirmed is under way: the button waits, the way back stays open. */
+  busy?: boolean;
+  /** Where the focus goes on closing when what had it before is gone from the page. */
+  restoreFocusTo?: () => HTMLElement | null;
+}
+
+/** A question that wants an answer before anything else; the focus begins on the harmless one. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  confirmHref,
+  destructive = false,
+  busy = false,
+  restoreFocusTo,
+}: AlertDialogProps) {
+  const { cancel } = useMessages('controls', controlsMessages);
+  const focusedBefore = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) focusedBefore.current = document.activeElement;
+  }, [open]);
+
+  const restoreFocus = (event: Event) => {
+    event.preventDefault();
+    const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (focusIsElsewhere) return;
+    const before = focusedBefore.current;
+    const target = canTakeFocus(before) ? before : restoreFocusTo?.();
+    target?.focus();
+  };
+
+  // While the dialog fades away, a second press would confirm twice.
+  const confirm = (event: MouseEvent<HTMLElement>) => {
+    if (open) onConfirm?.(event);
+    else event.preventDefault();
+  };
+
+  return (
+    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={styles.overlay}>
+          <RadixAlertDialog.Content
+            className={styles.panel}
+            onCloseAutoFocus={restoreFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <RadixAlertDialog.Title className={styles.title}>{title}</RadixAlertDialog.Title>
+            {description && (
+              <RadixAlertDialog.Description className={styles.description}>
+                {description}
+              </RadixAlertDialog.Description>
+            )}
+            <div className={styles.actions}>
+              <RadixAlertDialog.Cancel asChild>
+                <Button>{cancelLabel ?? cancel}</Button>
+              </RadixAlertDialog.Cancel>
+              {confirmLabel && (
+                <Button
+                  variant={destructive ? 'danger' : 'primary'}
+                  busy={busy}
+                  asChild={confirmHref !== undefined}
+                  onClick={confirm}
+                  onAuxClick={(event) => opensNewTab(event) && confirm(event)}
+                >
+                  {confirmHref === undefined ? (
+                    confirmLabel
+                  ) : (
+                    <a href={confirmHref} target="_blank" rel="noopener noreferrer">
+                      {confirmLabel}
+                    </a>
+                  )}
+                </Button>
+              )}
+            </div>
+          </RadixAlertDialog.Content>
+        </RadixAlertDialog.Overlay>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** Whether this is a press of the wheel on a link, which opens it like a click does. */
+const opensNewTab = ({ button, currentTarget }: MouseEvent<HTMLElement>) =>
+  button === MIDDLE_BUTTON && currentTarget instanceof HTMLAnchorElement;
+
+const canTakeFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element !== document.body &&
+  !element.matches(':disabled');

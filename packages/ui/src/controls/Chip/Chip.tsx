@@ -1,0 +1,89 @@
+'use client';
+import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import * as styles from './Chip.css.ts';
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
+  /** Whether it is chosen. */
+  pressed: boolean;
+  /** Called with the state that the person asks for. */
+  onPressedChange(pressed: boolean): void;
+  /** A CSS colour to show beside the label: content, the same in every theme. */
+  swatch?: string;
+}
+
+/** A small switch for one of many things; it stays pressed. */
+export function Chip({ pressed, onPressedChange, swatch, className, children, onClick, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={[styles.chip, className].filter(Boolean).join(' ')}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) onPressedChange(!pressed);
+      }}
+    >
+      {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+export interface ChipOption {
+  value: string;
+  /** Instead of the value. */
+  label?: string;
+  /** A CSS colour to show beside the label. */
+  swatch?: string;
+  /** Whether it cannot be chosen. */
+  disabled?: boolean;
+}
+
+export interface ChipGroupProps {
+  /** What is chosen from. */
+  label: string;
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  options: readonly ChipOption[];
+  /** The values of the options that are chosen. */
+  value: readonly string[];
+  /** Called with all values that would be chosen then: those before in their order, a new one last. */
+  onValueChange(value: string[]): void;
+  /** What belongs to the group below its chips, such as a button that shows more of them. */
+  children?: ReactNode;
+}
+
+/** Chips of which any number can be chosen. */
+export function ChipGroup({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onValueChange,
+  children,
+}: ChipGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            swatch={option.swatch}
+            disabled={option.disabled}
+            pressed={value.includes(option.value)}
+            onPressedChange={(pressed) => {
+              const others = value.filter((chosen) => chosen !== option.value);
+              onValueChange(pressed ? [...others, option.value] : others);
+            }}
+          >
+            {option.label ?? option.value}
+          </Chip>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, layer, motion, space, targetSize } from '../../theme/scale.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const menu = style({
+  zIndex: layer.overlay,
+  minWidth: 200,
+  maxWidth: 'min(320px, 100vw - 16px)',
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  padding: 6,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.overlay,
+  animation: `${appear} ${motion.fast} ${motion.curve}`,
+  // The item that has it is marked; a ring round the menu would say nothing.
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+
+export const item = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.sm,
+    minHeight: targetSize,
+    paddingBlock: space.xs,
+    paddingInline: space.sm,
+    borderRadius: vars.radius.control,
+    color: vars.color.ink,
+    fontSize: fontSize.body,
+    fontWeight: fontWeight.medium,
+    lineHeight: 1.3,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    selectors: {
+      // The pointer moves the focus with it, so this is the hover as well.
+      '&[data-highlighted]': { background: vars.color.hover },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
+    },
+  },
+  variants: { tone: { normal: {}, danger: { color: vars.color.danger } } },
+});
+
+export const icon = style({ display: 'flex', flex: 'none' });
+
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const separator = style({
+  height: 1,
+  marginBlock: 6,
+  marginInline: space.sm,
+  background: vars.color.line,
+});

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ban, Ellipsis, Flag, Pencil, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu } from './Menu.tsx';
+
+const onSelect = fn();
+
+const meta: Meta<typeof Menu> = {
+  title: 'Controls/Menu',
+  component: Menu,
+  // The page is shot, because the menu lies outside the story's root.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: {
+    trigger: <IconButton label="Options" icon={<Ellipsis size={20} />} />,
+    items: [
+      { key: 'profile', label: 'Open profile', icon: <UserRound size={18} />, href: '#profile' },
+      { key: 'rename', label: 'Rename', icon: <Pencil size={18} />, disabled: true },
+      { key: 'report', label: 'Report User', icon: <Flag size={18} />, onSelect, startsGroup: true },
+      { key: 'block', label: 'Block User', icon: <Ban size={18} />, destructive: true, onSelect },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div
+        style={{ display: 'flex', alignItems: 'start', justifyContent: 'center', height: 320, padding: 16 }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof Menu>;
+
+/** Named by its button; links are links; what cannot be chosen is passed over. */
+export const Open: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Options' });
+    const profile = screen.getByRole('menuitem', { name: 'Open profile' });
+    await waitFor(() => expect(profile).toHaveFocus());
+    await expect(profile).toHaveAttribute('href', '#profile');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Report User' })).toHaveFocus();
+  },
+};
+
+/** Escape and a choice close it, and the focus is on the button again before anything else happens. */
+export const Choosing: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Options' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(onSelect).not.toHaveBeenCalled();
+
+    const focused: (Element | null)[] = [];
+    onSelect.mockImplementation(() => focused.push(document.activeElement));
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block User' }));
+    await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
+    await expect(focused).toEqual([button]);
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
+/** A dialog that an item opened gives the focus back to the button. */
+export const OpensADialog: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Asking(args) {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <Menu {...args} items={[{ key: 'block', label: 'Block User', onSelect: () => setAsking(true) }]} />
+        <Dialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Are you sure you want to block this user?"
+          actions={<Button onClick={() => setAsking(false)}>Cancel</Button>}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Options' });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.body).not.toHaveStyle({ pointerEvents: 'none' });
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    trigger: <Button>More</Button>,
+    align: 'start',
+    items: [
+      { key: '1', label: 'A label that is a good deal longer than there is room for on a phone' },
+      { key: '2', label: 'Donaudampfschifffahrtsgesellschaftskapitänsanhänger' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('menu');
+  },
+};

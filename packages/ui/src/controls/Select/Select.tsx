@@ -1,0 +1,66 @@
+'use client';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import * as styles from './Select.css.ts';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** Whether it cannot be chosen. */
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string = string>
+  extends Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
+  /** What is chosen. */
+  label: string;
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  options: readonly SelectOption<Value>[];
+  value: Value;
+  onValueChange(value: Value): void;
+}
+
+/** One of several options; the device draws the list, which is what fingers know. */
+export function Select<Value extends string = string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onValueChange,
+  id,
+  className,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={selectId} className={hideLabel ? visuallyHidden : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select
+          {...rest}
+          id={selectId}
+          className={styles.select}
+          value={value}
+          onChange={(event) => {
+            onChange?.(event);
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onValueChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} strokeWidth={1.75} className={styles.chevron} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, layer, motion, space } from '../../theme/scale.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const fromBelow = keyframes({ from: { transform: 'translateY(100%)' } });
+const toBelow = keyframes({ to: { transform: 'translateY(100%)' } });
+const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+const toLeft = keyframes({ to: { transform: 'translateX(-100%)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
+const toRight = keyframes({ to: { transform: 'translateX(100%)' } });
+
+const coming = (way: string) => `${way} ${motion.slow} ${motion.curve}`;
+const going = (way: string) => `${way} ${motion.normal} ${motion.curve} forwards`;
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: vars.color.scrim,
+  animation: `${appear} ${motion.normal} ${motion.curve}`,
+  selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.normal} ${motion.curve} forwards` } },
+});
+
+/** What a notch takes of the top; a sheet from below does not reach it. */
+const notch = createVar();
+
+const fullHeight = {
+  vars: { [notch]: 'env(safe-area-inset-top)' },
+  height: ['100vh', '100dvh'],
+  width: 'min(400px, 100vw - 48px)',
+};
+
+// The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
+export const panel = recipe({
+  base: {
+    position: 'fixed',
+    zIndex: layer.overlay,
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // What takes the focus must not end up below the head or the foot.
+    scrollPaddingBlock: '80px 96px',
+    background: vars.color.surface,
+    color: vars.color.ink,
+    boxShadow: vars.shadow.overlay,
+  },
+  variants: {
+    side: {
+      bottom: {
+        vars: { [notch]: '0px' },
+        insetInline: 0,
+        insetBlockEnd: 0,
+        maxWidth: 640,
+        maxHeight: [`calc(100vh - ${space.xxl})`, `calc(100dvh - ${space.xxl})`],
+        marginInline: 'auto',
+        borderStartStartRadius: vars.radius.dialog,
+        borderStartEndRadius: vars.radius.dialog,
+        animation: coming(fromBelow),
+        selectors: { '&[data-state=closed]': { animation: going(toBelow) } },
+      },
+      start: {
+        ...fullHeight,
+        insetBlockStart: 0,
+        insetInlineStart: 0,
+        borderStartEndRadius: vars.radius.dialog,
+        borderEndEndRadius: vars.radius.dialog,
+        animation: coming(fromLeft),
+        selectors: {
+          '&:dir(rtl)': { animation: coming(fromRight) },
+          '&[data-state=closed]': { animation: going(toLeft) },
+          '&[data-state=closed]:dir(rtl)': { animation: going(toRight) },
+        },
+      },
+      end: {
+        ...fullHeight,
+        insetBlockStart: 0,
+        insetInlineEnd: 0,
+        borderStartStartRadius: vars.radius.dialog,
+        borderEndStartRadius: vars.radius.dialog,
+        animation: coming(fromRight),
+        selectors: {
+          '&:dir(rtl)': { animation: coming(fromLeft) },
+          '&[data-state=closed]': { animation: going(toRight) },
+          '&[data-state=closed]:dir(rtl)': { animation: going(toLeft) },
+        },
+      },
+    },
+  },
+});
+
+/** Beside a notch. */
+const sides = {
+  paddingLeft: `max(${space.lg}, env(safe-area-inset-left))`,
+  paddingRight: `max(${space.lg}, env(safe-area-inset-right))`,
+};
+
+export const title = style({
+  ...sides,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  flex: 'none',
+  margin: 0,
+  paddingBlockStart: `calc(${space.md} + ${notch})`,
+  paddingBlockEnd: space.sm,
+  background: vars.color.surface,
+  fontFamily: vars.font.display,
+  fontSize: fontSize.page,
+  fontWeight: fontWeight.regular,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});
+
+/** Room for the close button. */
+export const titleText = style({ display: 'block', paddingInlineEnd: space.xl });
+
+export const body = style({
+  ...sides,
+  flex: '1 0 auto',
+  paddingBlockStart: space.xs,
+  paddingBlockEnd: space.lg,
+  selectors: {
+    '&[data-untitled]': { paddingBlockStart: `calc(${space.md} + ${notch})` },
+    '&[data-last]': { paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))` },
+  },
+});
+
+export const actions = style({
+  ...sides,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flex: 'none',
+  gap: space.xs,
+  paddingBlockStart: space.sm,
+  paddingBlockEnd: `calc(${space.sm} + env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});
+
+globalStyle(`${actions} > *`, { flex: '1 1 auto' });
+
+// Last in the document, so that the focus begins at the content; first on the screen.
+export const corner = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${space.sm} + ${notch})`,
+  zIndex: 2,
+  order: -1,
+  alignSelf: 'flex-end',
+  flex: 'none',
+  height: 0,
+  marginInlineEnd: space.sm,
+});
+
+export const close = style({ background: vars.color.surface });

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const places = ['Saved searches', 'Recently viewed', 'Your links'].map((place) => (
+  <p key={place}>
+    <Button block>{place}</Button>
+  </p>
+));
+
+const meta: Meta<typeof Sheet> = {
+  title: 'Controls/Sheet',
+  component: Sheet,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: { open: true, onOpenChange: fn(), title: 'Places', children: places },
+};
+export default meta;
+type Story = StoryObj<typeof Sheet>;
+
+/** From below; Escape, the close button and a press outside close it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ args }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Places' });
+    await expect(within(sheet).getByRole('button', { name: 'Saved searches' })).toHaveFocus();
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await userEvent.click(sheet.previousElementSibling!, { pointerEventsCheck: 0 });
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const FromTheEnd: Story = {
+  args: { side: 'end', actions: <Button variant="primary">Done</Button> },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
+    await expect(sheet.offsetHeight).toBe(window.innerHeight);
+  },
+};
+
+export const FromTheStart: Story = {
+  args: { side: 'start', hideTitle: true, children: <h2 style={{ margin: 0 }}>Saved Searches</h2> },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Places' });
+    await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));
+  },
+};
+
+/** Where lines end is on the left. */
+export const RightToLeft: Story = {
+  args: { side: 'end' },
+  parameters: { visual: { disable: true } },
+  beforeEach: () => {
+    document.documentElement.dir = 'rtl';
+    return () => document.documentElement.removeAttribute('dir');
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await waitFor(() => expect(sheet.getBoundingClientRect().left).toBe(0));
+  },
+};
+
+/** What is too long scrolls between the head and the foot, and a focused button is never below them. */
+export const LongContentOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    title: 'A headline so long that it breaks: Unpronounceabilityunpronounceability',
+    children: Array.from({ length: 16 }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+      <p key={i}>
+        <Button block>Place {i + 1}</Button>
+      </p>
+    )),
+    actions: (
+      <>
+        <Button block>Clear All</Button>
+        <Button block variant="primary">
+          Show 24 results
+        </Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog');
+    await expect(sheet.getBoundingClientRect().top).toBeGreaterThanOrEqual(48);
+    const [last, foot] = ['Place 16', 'Clear All'].map((name) => screen.getByRole('button', { name }));
+    last!.focus();
+    await waitFor(() =>
+      expect(last!.getBoundingClientRect().bottom).toBeLessThan(foot!.getBoundingClientRect().top),
+    );
+    sheet.scrollTop = 0;
+    screen.getByRole('button', { name: 'Place 1' }).focus();
+  },
+};
+
+export const FocusComesBack: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Opener(args) {
+    const [open, setOpen] = useState(false);
+    const [inner, setInner] = useState(false);
+    return (
+      <div style={{ height: 3000 }}>
+        <Button onClick={() => setOpen(true)}>Filters</Button>
+        <Sheet {...args} open={open} onOpenChange={setOpen}>
+          <Button onClick={() => setInner(true)}>More</Button>
+        </Sheet>
+        <Sheet {...args} open={inner} onOpenChange={setInner} title="More filters" />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await screen.findByRole('dialog', { name: 'More filters' });
+
+    // The page stays locked until the last one is closed.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+    await expect(getComputedStyle(document.body).overflow).toContain('hidden');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).not.toContain('hidden'));
+  },
+};

@@ -1,0 +1,210 @@
+'use client';
+import { Slider as RadixSlider } from 'radix-ui';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { numberFormat } from '../../format/number-format.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { controlsMessages } from '../controls.messages.ts';
+import * as styles from './Slider.css.ts';
+import { useTextDirection } from './useTextDirection.ts';
+
+interface SliderSettings {
+  /** What is set, such as "Price": shown above, and the name for screen readers. */
+  label: string;
+  /** 0 by default. */
+  min?: number;
+  /** 100 by default. */
+  max?: number;
+  /** 1 by default; Page Up, Page Down and arrows with Shift go ten steps. */
+  step?: number;
+  /** How a value is written, to be seen and to be heard; as a plain number by default. */
+  formatValue?(value: number): string;
+  /** Whether it cannot be moved. */
+  disabled?: boolean;
+}
+
+export interface SliderProps extends SliderSettings {
+  value: number;
+  /** Called with every value on the way. */
+  onValueChange?(value: number): void;
+  /** Called once, when the thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
+  onValueCommit?(value: number): void;
+}
+
+export interface RangeSliderProps extends SliderSettings {
+  value: readonly [from: number, to: number];
+  /** Called with every range on the way. */
+  onValueChange?(value: [from: number, to: number]): void;
+  /** Called once, when a thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
+  onValueCommit?(value: [from: number, to: number]): void;
+}
+
+/** One value between two ends. */
+export function Slider({ value, onValueChange, onValueCommit, ...settings }: SliderProps) {
+  return (
+    <Thumbs
+      {...settings}
+      values={[value]}
+      onValuesChange={([only = value]) => onValueChange?.(only)}
+      onValuesCommit={([only = value]) => onValueCommit?.(only)}
+    />
+  );
+}
+
+/** A range between two ends: two thumbs, at least one step apart, that do not pass each other. */
+export function RangeSlider({ value, onValueChange, onValueCommit, ...settings }: RangeSliderProps) {
+  return (
+    <Thumbs
+      {...settings}
+      values={value}
+      onValuesChange={([from = value[0], to = value[1]]) => onValueChange?.([from, to])}
+      onValuesCommit={([from = value[0], to = value[1]]) => onValueCommit?.([from, to])}
+    />
+  );
+}
+
+interface ThumbsProps extends SliderSettings {
+  values: readonly number[];
+  onValuesChange(values: number[]): void;
+  onValuesCommit(values: number[]): void;
+}
+
+function Thumbs({
+  label,
+  values,
+  min = 0,
+  max = 100,
+  step = 1,
+  formatValue,
+  disabled = false,
+  onValuesChange,
+  onValuesCommit,
+}: ThumbsProps) {
+  const messages = useMessages('controls', controlsMessages);
+  const locale = useLocale();
+  const [direction, directionRef] = useTextDirection();
+  const labelId = useId();
+  const { chosen, move, settle, takeBack } = useGesture(values, onValuesChange, onValuesCommit);
+
+  const [from = min, to = from] = chosen;
+  const isRange = chosen.length > 1;
+  const lowest = (index: number) => (index === 0 ? min : from + step);
+  const highest = (index: number) => (index === chosen.length - 1 ? max : to - step);
+  const written = chosen.map(
+    (value) => formatValue?.(value) ?? numberFormat(locale, plainNumber).format(value),
+  );
+
+  // Radix moves the first thumb on Home and the last on End, whichever has the focus.
+  const jumpToAnEnd = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    if (disabled) return;
+    const end = event.key === 'Home' ? lowest(index) : highest(index);
+    move(chosen.map((value, place) => (place === index ? end : value)));
+  };
+
+  const Field = isRange ? 'fieldset' : 'div';
+  return (
+    <Field
+      ref={directionRef}
+      className={styles.field}
+      data-disabled={disabled || undefined}
+      {...(isRange && { 'aria-labelledby': labelId })}
+    >
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.shown}>
+          <bdi>{written[0]}</bdi>
+          {isRange && (
+            <>
+              {' – '}
+              <bdi>{written[1]}</bdi>
+            </>
+          )}
+        </span>
+      </div>
+      <RadixSlider.Root
+        className={styles.slider}
+        style={{ '--gap': isRange ? (to - from) / (max - min) : 1 } as CSSProperties}
+        dir={direction}
+        min={min}
+        max={max}
+        step={step}
+        minStepsBetweenThumbs={1}
+        preserveThumbOrder
+        disabled={disabled}
+        value={[...chosen]}
+        onValueChange={move}
+        onPointerUp={settle}
+        onPointerCancel={takeBack}
+        onKeyUp={settle}
+        onBlur={(event: FocusEvent) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) settle();
+        }}
+      >
+        <RadixSlider.Track className={styles.track}>
+          <RadixSlider.Range className={styles.range} data-from-edge={!isRange || undefined} />
+        </RadixSlider.Track>
+        {written.map((text, index) => (
+          <RadixSlider.Thumb
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thumb is its place
+            key={index}
+            className={styles.thumb}
+            data-end={isRange ? (index === 0 ? 'from' : 'to') : undefined}
+            aria-valuemin={lowest(index)}
+            aria-valuemax={highest(index)}
+            aria-valuetext={text}
+            {...(isRange
+              ? { 'aria-label': index === 0 ? messages.rangeFrom(label) : messages.rangeTo(label) }
+              : { 'aria-labelledby': labelId })}
+            onKeyDown={(event) => jumpToAnEnd(event, index)}
+          >
+            <span className={styles.disc} />
+          </RadixSlider.Thumb>
+        ))}
+      </RadixSlider.Root>
+    </Field>
+  );
+}
+
+const plainNumber: Intl.NumberFormatOptions = {};
+
+/**
+ * What is chosen from the first move until it is let go, and then until the caller gives another value: between a
+ * commit and its answer the thumb must not jump back.
+ */
+function useGesture(
+  given: readonly number[],
+  onChange: (values: number[]) => void,
+  onCommit: (values: number[]) => void,
+) {
+  const [draft, setDraft] = useState<readonly number[] | null>(null);
+  const [known, setKnown] = useState(given);
+  if (String(known) !== String(given)) {
+    setKnown(given);
+    setDraft(null);
+  }
+  const chosen = draft ?? given;
+  const gesture = useRef<{ before: readonly number[]; now: number[] } | null>(null);
+
+  const move = (now: number[]) => {
+    gesture.current = { before: gesture.current?.before ?? chosen, now };
+    setDraft(now);
+    onChange(now);
+  };
+  const settle = () => {
+    const ended = gesture.current;
+    gesture.current = null;
+    if (ended && String(ended.now) !== String(ended.before)) onCommit(ended.now);
+  };
+  // A drag that turns out to scroll the page chose nothing.
+  const takeBack = () => {
+    const ended = gesture.current;
+    gesture.current = null;
+    if (!ended) return;
+    setDraft(ended.before);
+    onChange([...ended.before]);
+  };
+  return { chosen, move, settle, takeBack };
+}

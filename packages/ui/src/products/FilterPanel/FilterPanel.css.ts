@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, space } from '../../theme/scale.ts';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.sm,
+  marginBlockEnd: space.md,
+});
+
+export const heading = style({
+  margin: 0,
+  fontFamily: vars.font.display,
+  fontSize: '1.75rem',
+  fontWeight: fontWeight.regular,
+  lineHeight: 1.15,
+});
+
+/** Its label, not its ground, keeps to the edge. */
+export const clear = style({ marginInlineEnd: `calc(-1 * ${space.md})`, fontSize: fontSize.small });
+
+export const fields = style({ display: 'grid', gap: space.lg, minWidth: 0 });
+
+/** Its label stands below the chips, where they begin. */
+export const moreBrands = style({
+  marginBlockStart: space.xxs,
+  marginBlockEnd: `calc(-1 * ${space.sm})`,
+  marginInlineStart: `calc(-1 * ${space.md})`,
+  fontSize: fontSize.small,
+});

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
+
+const brands = [
+  'Northlane',
+  'Atelier Brume',
+  'Maison Orla',
+  'Kestrel & Co',
+  'Soleil',
+  'Juweliergesellschaft Hohenzollernstraße',
+  'Otis & Daughters',
+  'Fjordvik',
+  'Palma',
+  'Grain',
+  'Marlowe',
+  'Tessellate',
+  'Umbra',
+  'Verity',
+];
+
+const meta: Meta<typeof FilterPanel> = {
+  title: 'Products/FilterPanel',
+  component: FilterPanel,
+  args: { value: emptyProductFilter, onChange: fn(), brands },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof FilterPanel>;
+
+const filled: ProductFilter = {
+  minPrice: 250,
+  maxPrice: 1000,
+  sort: 'price_low_to_high',
+  brands: ['Maison Orla', 'Verity', 'No longer sold'],
+  colors: ['Black', 'White', 'Navy'],
+};
+
+function Filtering(args: FilterPanelProps) {
+  const [value, setValue] = useState(args.value);
+  const change = (next: ProductFilter) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <FilterPanel {...args} value={value} onChange={change} />;
+}
+
+export const Empty: Story = {
+  args: { brands: brands.slice(0, 9) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Filters' })).toBeVisible();
+    const price = within(canvas.getByRole('group', { name: 'Price' }));
+    await expect(price.getByText('$0')).toBeVisible();
+    await expect(price.getByText('1000+')).toBeVisible();
+    const sort = canvas.getByRole('combobox', { name: 'Sort by' });
+    const orders = within(sort).getAllByRole('option') as HTMLOptionElement[];
+    await expect(orders.map((order) => [order.value, order.text])).toEqual([
+      ['default', 'Default'],
+      ['price_low_to_high', 'Price: low to high'],
+      ['price_high_to_low', 'Price: high to low'],
+    ]);
+    const colors = within(canvas.getByRole('group', { name: 'Colors' })).getAllByRole('button');
+    await expect(colors.map((color) => color.textContent).join(' ')).toBe(
+      'Black White Red Blue Green Pink Yellow Purple Orange Brown Gray Navy',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const Filled: Story = { args: { value: filled } };
+
+/** Each change leaves the rest as it is; "Clear All" takes all of it back and keeps the focus. */
+export const Filter: Story = {
+  parameters: { visual: { disable: true } },
+  render: (args) => <Filtering {...args} />,
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('slider', { name: 'Price, minimum' }).focus();
+    await userEvent.keyboard('{PageUp>2/}{ArrowRight}{/PageUp}');
+    await expect(canvas.getByText('$210')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Price: high to low');
+    await userEvent.click(canvas.getByRole('button', { name: 'Soleil' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Black' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      minPrice: 210,
+      maxPrice: 1000,
+      sort: 'price_high_to_low',
+      brands: ['Soleil'],
+      colors: ['Navy', 'Black'],
+    });
+    const clear = canvas.getByRole('button', { name: 'Clear All' });
+    await userEvent.click(clear);
+    await expect(args.onChange).toHaveBeenLastCalledWith(emptyProductFilter);
+    await expect(canvas.getByText('$0')).toBeVisible();
+    await expect(clear).toHaveAttribute('aria-disabled', 'true');
+    await expect(clear).toHaveFocus();
+  },
+};
+
+/** Twelve brands and those that are chosen; one that is taken back stays under the finger. */
+export const ManyBrands: Story = {
+  parameters: { visual: { disable: true } },
+  args: { value: filled },
+  render: (args) => <Filtering {...args} />,
+  play: async ({ args, canvas }) => {
+    const group = within(canvas.getByRole('group', { name: 'Brands' }));
+    const pressable = () =>
+      group.getAllByRole('button', { pressed: undefined }).map((chip) => chip.textContent);
+    await expect(pressable().slice(11)).toEqual([
+      'Tessellate',
+      'Verity',
+      'No longer sold',
+      'Show all 15 brands',
+    ]);
+    const verity = group.getByRole('button', { name: 'Verity' });
+    await userEvent.click(verity);
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...filled,
+      brands: ['Maison Orla', 'No longer sold'],
+    });
+    await expect(verity).toHaveFocus();
+
+    await userEvent.click(group.getByRole('button', { name: 'Show all 15 brands' }));
+    await expect(group.getByRole('button', { name: 'Umbra' })).toBeVisible();
+    await userEvent.click(group.getByRole('button', { name: 'Show fewer brands', expanded: true }));
+    await expect(group.queryByRole('button', { name: 'Umbra' })).toBeNull();
+  },
+};
+
+const overlay = { docs: { story: { inline: false, iframeHeight: 320 } } };
+
+export const SheetOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: overlay,
+  args: { value: filled },
+  render: (args) => <FilterSheet {...args} open onOpenChange={fn()} resultCount={24} />,
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await expect(within(sheet).getByRole('button', { name: 'Show 24 results' })).toBeVisible();
+    await expect(sheet.scrollWidth).toBe(sheet.clientWidth);
+  },
+};
+
+/** The button at the foot closes the sheet, and the focus is back where it was. */
+export const SheetCloses: Story = {
+  parameters: { ...overlay, visual: { disable: true } },
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Filters</Button>
+        <FilterSheet {...args} open={open} onOpenChange={setOpen} side="end" resultCount={1} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 result' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

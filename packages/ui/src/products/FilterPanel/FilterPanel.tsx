@@ -1,0 +1,176 @@
+'use client';
+import { useId, useState } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
+import { ChipGroup } from '../../controls/Chip/Chip.tsx';
+import { Select } from '../../controls/Select/Select.tsx';
+import { RangeSlider } from '../../controls/Slider/Slider.tsx';
+import { numberFormat } from '../../format/number-format.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { productsMessages } from '../products.messages.ts';
+import * as styles from './FilterPanel.css.ts';
+import {
+  defaultFilterColors,
+  emptyProductFilter,
+  type FilterColor,
+  isFilterEmpty,
+  type ProductFilter,
+  type ProductSort,
+} from './product-filter.ts';
+
+/** As many brands are shown until all are asked for. */
+const FIRST_BRANDS = 12;
+/** US dollars. */
+const PRICE_STEP = 10;
+
+export interface FilterFieldsProps {
+  value: ProductFilter;
+  /** Called with the filter that the person asks for; with a price once its thumb is let go. */
+  onChange(next: ProductFilter): void;
+  /** The brands to choose from, the best known first: twelve are shown until all are asked for. */
+  brands: readonly string[];
+  /** The colours to choose from; twelve by default. */
+  colors?: readonly FilterColor[];
+}
+
+export interface FilterPanelProps extends FilterFieldsProps {
+  /** Level of "Filters" among the page's headings. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** What narrows a list of products down, as a column beside it. */
+export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
+  const { filters } = useMessages('products', productsMessages);
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading id={headingId} className={styles.heading}>
+          {filters}
+        </Heading>
+        <ClearAll className={styles.clear} variant="quiet" value={fields.value} onChange={fields.onChange} />
+      </div>
+      <FilterFields {...fields} />
+    </section>
+  );
+}
+
+/** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
+export function ClearAll({
+  value,
+  onChange,
+  ...look
+}: Pick<FilterFieldsProps, 'value' | 'onChange'> & {
+  className?: string;
+  variant?: 'secondary' | 'quiet';
+}) {
+  const { clearAll } = useMessages('products', productsMessages);
+  const nothingIsSet = isFilterEmpty(value);
+  return (
+    <Button
+      {...look}
+      aria-disabled={nothingIsSet || undefined}
+      onClick={nothingIsSet ? undefined : () => onChange(emptyProductFilter)}
+    >
+      {clearAll}
+    </Button>
+  );
+}
+
+/** Price, order, brands and colours, one below the other. */
+export function FilterFields({ value, onChange, brands, colors = defaultFilterColors }: FilterFieldsProps) {
+  const messages = useMessages('products', productsMessages);
+  const locale = useLocale();
+  const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
+  const orders: { value: ProductSort; label: string }[] = [
+    { value: 'default', label: messages.sortDefault },
+    { value: 'price_low_to_high', label: messages.sortPriceLowToHigh },
+    { value: 'price_high_to_low', label: messages.sortPriceHighToLow },
+  ];
+  return (
+    <div className={styles.fields}>
+      <RangeSlider
+        label={messages.price}
+        min={lowest}
+        max={highest}
+        step={PRICE_STEP}
+        formatValue={(price) =>
+          price >= highest ? messages.priceOrMore(highest) : numberFormat(locale, wholeDollars).format(price)
+        }
+        value={[value.minPrice, value.maxPrice]}
+        onValueCommit={([minPrice, maxPrice]) => onChange({ ...value, minPrice, maxPrice })}
+      />
+      <Select
+        label={messages.sortBy}
+        options={orders}
+        value={value.sort}
+        onValueChange={(sort) => onChange({ ...value, sort })}
+      />
+      <BrandChips
+        brands={brands}
+        value={value.brands}
+        onValueChange={(next) => onChange({ ...value, brands: next })}
+      />
+      <ChipGroup
+        label={messages.colors}
+        options={colors.map((color) => ({ ...color, label: messages.colorName(color.value) }))}
+        value={value.colors}
+        onValueChange={(next) => onChange({ ...value, colors: next })}
+      />
+    </div>
+  );
+}
+
+const wholeDollars: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+};
+
+function BrandChips({
+  brands,
+  value,
+  onValueChange,
+}: {
+  brands: readonly string[];
+  value: readonly string[];
+  onValueChange(brands: string[]): void;
+}) {
+  const messages = useMessages('products', productsMessages);
+  const [allShown, setAllShown] = useState(false);
+  const everChosen = useEverChosen(value);
+
+  // A brand that an address or a saved filter brings can be taken back, even where it is not on offer (any more).
+  const offered = [...brands, ...everChosen.filter((brand) => !brands.includes(brand))];
+  const shown = offered.filter(
+    (brand, place) => allShown || place < FIRST_BRANDS || everChosen.includes(brand),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <ChipGroup
+      label={messages.brands}
+      options={shown.map((brand) => ({ value: brand }))}
+      value={value}
+      onValueChange={onValueChange}
+    >
+      {offered.length > FIRST_BRANDS && (
+        <Button
+          className={styles.moreBrands}
+          variant="quiet"
+          aria-expanded={allShown}
+          onClick={() => setAllShown(!allShown)}
+        >
+          {allShown ? messages.showFewerBrands : messages.showAllBrands(offered.length)}
+        </Button>
+      )}
+    </ChipGroup>
+  );
+}
+
+/** What was chosen at any time: a chip that a press takes back must not vanish from under the finger. */
+function useEverChosen(value: readonly string[]): readonly string[] {
+  const [everChosen, setEverChosen] = useState(value);
+  const added = value.filter((chosen) => !everChosen.includes(chosen));
+  if (added.length > 0) setEverChosen([...everChosen, ...added]);
+  return everChosen;
+}

@@ -1,0 +1,44 @@
+'use client';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Sheet, type SheetProps } from '../../controls/Sheet/Sheet.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { productsMessages } from '../products.messages.ts';
+import { ClearAll, FilterFields, type FilterFieldsProps } from './FilterPanel.tsx';
+
+export interface FilterSheetProps
+  extends FilterFieldsProps,
+    Pick<SheetProps, 'open' | 'onOpenChange' | 'side' | 'restoreFocusTo'> {
+  /** How many products the filter leaves, for the button that closes the sheet: "Show 24 results". */
+  resultCount?: number | null;
+}
+
+/** What narrows a list of products down, as a drawer over it: for phones, where there is no room beside. */
+export function FilterSheet({
+  open,
+  onOpenChange,
+  side,
+  restoreFocusTo,
+  resultCount,
+  ...fields
+}: FilterSheetProps) {
+  const messages = useMessages('products', productsMessages);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      side={side}
+      restoreFocusTo={restoreFocusTo}
+      title={messages.filters}
+      actions={
+        <>
+          <ClearAll value={fields.value} onChange={fields.onChange} />
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            {typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields {...fields} />
+    </Sheet>
+  );
+}

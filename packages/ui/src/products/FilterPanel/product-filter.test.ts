@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { activeFilterCount, emptyProductFilter, isFilterEmpty } from './product-filter.ts';
+
+test('nothing is set in an empty filter, and the widest price range is no filter', () => {
+  expect(activeFilterCount(emptyProductFilter)).toBe(0);
+  expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 0, maxPrice: 1000 })).toBe(true);
+});
+
+test('a price range counts once, an order once, each brand and each colour once', () => {
+  const narrowed = { ...emptyProductFilter, minPrice: 100, maxPrice: 500 };
+  expect(activeFilterCount(narrowed)).toBe(1);
+  const full = {
+    ...narrowed,
+    sort: 'price_low_to_high' as const,
+    brands: ['Northlane', 'Soleil'],
+    colors: ['Navy'],
+  };
+  expect(activeFilterCount(full)).toBe(5);
+  expect(isFilterEmpty({ ...emptyProductFilter, sort: 'price_low_to_high' })).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { layer, media, motion, space } from '../../theme/scale.ts';
+import { softEdge } from '../../theme/soft-edge.ts';
+
+/** The height of AppHeader, below which the bar stays. */
+const below = createVar();
+
+const offset = {
+  vars: { [below]: 'calc(56px + env(safe-area-inset-top))' },
+  '@media': { [media.aboveTablet]: { vars: { [below]: 'calc(64px + env(safe-area-inset-top))' } } },
+} as const;
+
+/** Leaves the top of the page when the bar begins to stay; 1 px of nothing. */
+export const sentinel = style({
+  ...offset,
+  position: 'relative',
+  insetBlockStart: `calc(-1 * ${below})`,
+  height: 1,
+  marginBlockEnd: -1,
+  pointerEvents: 'none',
+});
+
+export const bar = style({
+  ...offset,
+  position: 'sticky',
+  insetBlockStart: below,
+  zIndex: layer.bar,
+  paddingBlock: space.xs,
+  background: vars.color.canvas,
+  selectors: {
+    '&[data-stuck]': {
+      background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
+      backdropFilter: 'blur(12px)',
+    },
+    // A shadow that fades in by opacity.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      boxShadow: vars.shadow.float,
+      opacity: 0,
+      transition: `opacity ${motion.normal} ${motion.curve}`,
+      pointerEvents: 'none',
+      clipPath: 'inset(100% 0 -40px 0)',
+    },
+    '&[data-stuck]::after': { opacity: 1 },
+  },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.xs,
+  maxWidth: 1600,
+  marginInline: 'auto',
+  paddingInline: space.md,
+  '@media': {
+    [media.aboveTablet]: { gap: space.sm, paddingInline: space.lg },
+    [media.wide]: { paddingInline: space.xl },
+  },
+});
+
+export const box = style({ flex: '1 1 auto', minWidth: 0, maxWidth: 720 });
+
+const onlyTheIcon = '(max-width: 559px)';
+
+export const save = style({
+  flex: 'none',
+  height: 52,
+  // "Saved" takes the room that "Save Search" had.
+  minWidth: 150,
+  selectors: {
+    // Faded in itself, so that the ring around it is not: it takes the focus all the same.
+    '&&&[aria-disabled=true]': {
+      opacity: 1,
+      borderColor: `color-mix(in srgb, ${softEdge} 45%, transparent)`,
+      color: `color-mix(in srgb, ${vars.color.ink} 45%, transparent)`,
+    },
+    '&&&[aria-disabled=true][data-saved]': { color: vars.color.inkMuted },
+  },
+  '@media': {
+    [onlyTheIcon]: { gap: 0, width: 52, minWidth: 52, padding: 0 },
+    [media.aboveTablet]: { height: 60 },
+  },
+});
+
+/** Where there is no room for it, the name of the button is for screen readers. */
+export const saveLabel = style({
+  '@media': {
+    [onlyTheIcon]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** As large as the spinner that takes its place. */
+export const saveIcon = style({ display: 'grid', placeItems: 'center', width: 18, height: 18 });

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AppHeader } from '../../site/AppHeader/AppHeader.tsx';
+import { SearchBar } from './SearchBar.tsx';
+
+const meta: Meta<typeof SearchBar> = {
+  title: 'Search/SearchBar',
+  component: SearchBar,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: {
+    value: 'linen trousers',
+    onValueChange: fn(),
+    onSubmit: fn(),
+    saveState: 'idle',
+    onSave: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 120, paddingBlockStart: 64 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof SearchBar>;
+
+export const Idle: Story = {};
+
+/** Saving keeps label and focus; "Saved" stays until the caller shows another search. */
+export const Saving: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Keeping(args) {
+    const [saveState, setSaveState] = useState(args.saveState);
+    return (
+      <>
+        <SearchBar
+          {...args}
+          saveState={saveState}
+          onSave={() => {
+            setSaveState('saving');
+            args.onSave?.();
+          }}
+          message={saveState === 'saved' ? 'Search saved.' : ''}
+        />
+        <button type="button" onClick={() => setSaveState(saveState === 'saving' ? 'saved' : 'idle')}>
+          Answer
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Search' });
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveTextContent('Save Search');
+    await expect(save).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await expect(save).toHaveTextContent('Saved');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Search saved.');
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await userEvent.click(save);
+    await expect(args.onSave).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A guest's button says why it does nothing: on focus, under the pointer, and to a finger that presses it. */
+export const Guest: Story = {
+  args: { saveState: 'guest' },
+  play: async ({ args, canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Search' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).toHaveAccessibleDescription('Login to save searches');
+    save.focus();
+    await screen.findByRole('tooltip', { name: 'Login to save searches' });
+    await userEvent.keyboard('{Escape}{Enter}');
+    save.blur();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+    await userEvent.pointer([{ keys: '[TouchA]', target: save }]);
+    await screen.findByRole('tooltip', { name: 'Login to save searches' });
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SavingAndSaved: Story = {
+  args: { busy: true },
+  render: (args) => (
+    <>
+      <SearchBar {...args} label="Saving" saveState="saving" />
+      <SearchBar {...args} label="Saved" busy={false} saveState="saved" />
+      <SearchBar {...args} label="Nothing to save" busy={false} value="" saveState={undefined} />
+    </>
+  ),
+};
+
+/** The button is an icon, with its name for screen readers. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { value: 'a camel coat with horn buttons' },
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save Search' });
+    await expect(save.getBoundingClientRect()).toMatchObject({ width: 52, height: 52 });
+  },
+};
+
+/** It stays right below the header, and casts a shadow once it does. */
+export const Stuck: Story = {
+  parameters: { visual: { disable: true } },
+  decorators: [
+    (Story) => (
+      <div>
+        <AppHeader brandName="Vitrine" homeHref="/" items={[]} />
+        <div style={{ height: 100 }} />
+        <Story />
+        <div style={{ height: 3000 }} />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner');
+    const bar = canvas.getByRole('search').closest<HTMLElement>('[class*=bar]')!;
+    await expect(bar).not.toHaveAttribute('data-stuck');
+    window.scrollTo(0, 600);
+    await waitFor(() => expect(bar).toHaveAttribute('data-stuck'));
+    await expect(bar.getBoundingClientRect().top).toBe(header.getBoundingClientRect().bottom);
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(bar).not.toHaveAttribute('data-stuck'));
+  },
+};

@@ -1,0 +1,106 @@
+'use client';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Spinner } from '../../controls/Spinner/Spinner.tsx';
+import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
+import { searchMessages } from '../search.messages.ts';
+import * as styles from './SearchBar.css.ts';
+
+export interface SearchBarProps extends SearchBoxProps {
+  /**
+   * What can be done about the search that is shown (D47): a guest is told to sign in; after `saved` the caller goes
+   * back to `idle` once another search is shown. Without it there is no button.
+   */
+  saveState?: 'guest' | 'idle' | 'saving' | 'saved';
+  /** Asked to save the search that is shown. */
+  onSave?(): void;
+  /** What screen readers say politely when it changes, such as that the search was saved. */
+  message?: string;
+}
+
+/** The search box of a page of results, which stays below the header, with the button that keeps the search. */
+export function SearchBar({ saveState, onSave, message, ...box }: SearchBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page hears of several changes at once; the last is how it is now.
+      bar.current?.toggleAttribute('data-stuck', entries.at(-1)?.isIntersecting === false);
+    });
+    if (sentinel.current) observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={sentinel} aria-hidden className={styles.sentinel} />
+      <div ref={bar} className={styles.bar}>
+        <div className={styles.row}>
+          <div className={styles.box}>
+            <SearchBox {...box} />
+          </div>
+          {saveState && <SaveButton state={saveState} onSave={onSave} />}
+        </div>
+        {/* Always there: a live region that arrives together with its text is not read out. */}
+        <div role="status" className={visuallyHidden}>
+          {message}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const icon = { size: 18, strokeWidth: 1.75 };
+
+function SaveButton({
+  state,
+  onSave,
+}: {
+  state: NonNullable<SearchBarProps['saveState']>;
+  onSave?: () => void;
+}) {
+  const messages = useMessages('search', searchMessages);
+  const hintId = useId();
+  const isGuest = state === 'guest';
+  const faces: Record<typeof state, ReactElement> = {
+    guest: <Bookmark {...icon} />,
+    idle: <Bookmark {...icon} />,
+    saving: <Spinner size="small" label="" />,
+    saved: <BookmarkCheck {...icon} />,
+  };
+  const button = (
+    <Button
+      className={styles.save}
+      shape="pill"
+      icon={<span className={styles.saveIcon}>{faces[state]}</span>}
+      // Not `disabled`: it keeps the focus that pressed it, and can tell a guest why.
+      aria-disabled={state !== 'idle' || undefined}
+      aria-describedby={isGuest ? hintId : undefined}
+      data-saved={state === 'saved' || undefined}
+      onClick={state === 'idle' ? onSave : isGuest ? showTooltip : undefined}
+    >
+      <span className={styles.saveLabel}>{state === 'saved' ? messages.saved : messages.saveSearch}</span>
+    </Button>
+  );
+  if (!isGuest) return button;
+  return (
+    <>
+      <Tooltip content={messages.loginToSave}>{button}</Tooltip>
+      <span id={hintId} hidden>
+        {messages.loginToSave}
+      </span>
+    </>
+  );
+}
+
+/** A finger does not hover: a press shows what the pointer would. Tooltips open on a focus that no press brought. */
+function showTooltip(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
+  event.currentTarget.blur();
+  event.currentTarget.focus();
+}
