@@ -119,12 +119,17 @@ const insideUi = [
   forbid({
     name: 'words-meet-as-components',
     comment:
-      'What belongs to another word is used as a component (Name/Name.tsx), and never by its insides. Give that component ' +
-      'the prop that is missing, or move what both need to a mechanism.',
+      'What belongs to another word is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give that ' +
+      'component the prop that is missing, or move what both need to a mechanism.',
     from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiMechanisms, outsideProduct] },
     to: {
       path: '^packages/ui/src/[^/]+/',
-      pathNot: ['^packages/ui/src/$1/', uiMechanisms, '/(?<name>[A-Z]\\w+)/\\k<name>\\.tsx$'],
+      pathNot: [
+        '^packages/ui/src/$1/',
+        uiMechanisms,
+        '/(?<name>[A-Z]\\w+)/\\k<name>\\.tsx$',
+        '\\.messages\\.ts$',
+      ],
     },
   }),
   forbid({
