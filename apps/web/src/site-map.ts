@@ -13,14 +13,14 @@ export interface SiteRoute {
 export const siteMap: readonly SiteRoute[] = [
   { path: '/', access: 'open', page: 'landing' },
   { path: '/landing', access: 'open', page: 'landing' },
-  { path: '/results', access: 'open' },
+  { path: '/results', access: 'open', page: 'results' },
   { path: '/discover', access: 'open' },
   { path: '/likes', access: 'login', page: 'likes' },
-  { path: '/cart', access: 'login' },
+  { path: '/cart', access: 'login', page: 'cart' },
   { path: '/login', access: 'open', page: 'login' },
   { path: '/profile', access: 'open', page: 'profile' },
   { path: '/profile/:userId', access: 'login', page: 'own-profile' },
-  { path: '/user-profile/:userId', access: 'open' },
+  { path: '/user-profile/:userId', access: 'open', page: 'user-profile' },
   { path: '/product/:productId', access: 'open', page: 'landing' },
   { path: '/download', access: 'open' },
   { path: '/your-links', access: 'login' },
@@ -45,4 +45,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/verify-email', access: 'open' },
   { path: '/email-verified', access: 'open' },
   { path: '/p/:postId', access: 'open' },
+  // Beyond the specified ones (D1).
+  { path: '/products/verified', access: 'open', page: 'filtered-products' },
+  { path: '/products/popular', access: 'open', page: 'filtered-products' },
 ];

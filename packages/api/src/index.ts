@@ -50,5 +50,50 @@ export { likeErrors, likePayloadProblem, likePriceOf } from './likes/likes.rules
 
 // cart
 
-export type { ProductStatus } from './cart/cart.models.ts';
-export { STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+export { cartPayloadOf } from './cart/cart.decode.ts';
+export type { CartItem, CartPayload, CartState, ProductStatus } from './cart/cart.models.ts';
+export { CART_QUANTITY, cartErrors, STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+
+// search
+
+export type { SearchAnswer, SearchQuery } from './search/search.models.ts';
+export {
+  PRICE_FILTER_MAX,
+  PRICE_FILTER_MIN,
+  SEARCH_END,
+  SEARCH_PAGE_SIZE,
+  SEARCH_QUERY_MAX,
+  SEARCH_SORTS,
+  SEARCH_WINDOW_SIZE,
+  SEARCH_WINDOWS_AT_A_TIME,
+  type SearchSort,
+  searchErrors,
+  searchPage,
+} from './search/search.rules.ts';
+
+// saved searches
+
+export type { SavedSearch } from './saved-searches/saved-searches.models.ts';
+export {
+  NEW_MATCHES_MAX,
+  SAVED_RESULTS_MAX,
+  SAVED_SEARCHES_MAX,
+  SEARCH_TITLE_MAX,
+  savedSearchErrors,
+} from './saved-searches/saved-searches.rules.ts';
+
+// product links
+
+export type { LinkPreview, LinkProduct, LinkProductStatus } from './product-links/product-links.models.ts';
+export {
+  LINK_PRODUCT_ACTIONS,
+  type LinkProductAction,
+  LOW_CONFIDENCE_UNDER,
+  PRICE_CHANGE_TOLERANCE,
+  productLinkErrors,
+} from './product-links/product-links.rules.ts';
+
+// discover
+
+export type { FoundUser } from './discover/discover.models.ts';
+export { discoverErrors, USERNAME_LOOKUP_LIMIT } from './discover/discover.rules.ts';

@@ -10,7 +10,7 @@ export function LikeFailureToasts() {
     showToast({
       text: liked ? likeErrors.like_failed : likeErrors.unlike_failed,
       tone: 'danger',
-      action: { label: messages.likes.retry, onAction: retry },
+      action: { label: messages.retry, onAction: retry },
     }),
   );
   return null;

@@ -15,6 +15,8 @@ export interface ProductGridProps {
   onOpen(productId: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
+  /** The name of the page in the events of its likes. */
+  source?: string;
   ref?: Ref<MasonryHandle>;
 }
 
@@ -26,13 +28,22 @@ const nameOf = (product: Product) => product.name;
 const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
 
 /** Products in the masonry, each with its like. */
-export function ProductGrid({ label, products, busy, onOpen, onEndReached, memory, ref }: ProductGridProps) {
+export function ProductGrid({
+  label,
+  products,
+  busy,
+  onOpen,
+  onEndReached,
+  memory,
+  source,
+  ref,
+}: ProductGridProps) {
   useProductStatuses(products);
   const tile = useCallback(
     (product: Product, index: number) => (
-      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={onOpen} />
+      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={onOpen} source={source} />
     ),
-    [onOpen],
+    [onOpen, source],
   );
 
   return (

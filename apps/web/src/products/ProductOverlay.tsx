@@ -1,12 +1,14 @@
 import type { Product } from '@vitrine/api';
-import { useLikeProduct, useProduct } from '@vitrine/hooks';
-import { ProductModal } from '@vitrine/ui';
+import { useCartProduct, useLikeProduct, useProduct } from '@vitrine/hooks';
+import { ExternalLinkDialog, ProductModal } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { messages } from '../messages.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { cardProductOf } from './card-product.ts';
 import { shareProduct } from './share-product.ts';
+import { useShopLink } from './useShopLink.ts';
 
 export interface ProductOverlayProps {
   productId: string;
@@ -57,24 +59,35 @@ export function ProductOverlay({
   };
 
   const { liked, setLiked } = useLikeProduct(product, 'ProductModal');
+  const { inCart, setInCart } = useCartProduct(product);
   const { share, sharing } = useShare(product);
+  const { linksLeft, onOpenLink, dialog } = useShopLink(product?.link);
+  const openProfile = useOpenProfile();
   useDocumentTitle(product && messages.titles.product(product.name, product.brand), true);
 
   return (
-    <ProductModal
-      open
-      onOpenChange={(open) => open || onClose()}
-      restoreFocusTo={restoreFocusTo}
-      product={product && cardProductOf(product)}
-      status={status}
-      onRetry={retry}
-      liked={liked}
-      onLikedChange={setLiked}
-      onShare={share}
-      sharing={sharing}
-      {...(index > 0 ? { onPrevious: () => step(-1) } : {})}
-      {...(index >= 0 && index < products.length - 1 ? { onNext: () => step(1) } : {})}
-    />
+    <>
+      <ProductModal
+        open
+        onOpenChange={(open) => open || onClose()}
+        restoreFocusTo={restoreFocusTo}
+        product={product && cardProductOf(product)}
+        status={status}
+        onRetry={retry}
+        liked={liked}
+        onLikedChange={setLiked}
+        inCart={inCart}
+        onInCartChange={setInCart}
+        onOpenLink={onOpenLink}
+        linksLeft={linksLeft}
+        onOwnerOpen={() => product?.username && openProfile(product.username)}
+        onShare={share}
+        sharing={sharing}
+        {...(index > 0 ? { onPrevious: () => step(-1) } : {})}
+        {...(index >= 0 && index < products.length - 1 ? { onNext: () => step(1) } : {})}
+      />
+      {dialog && <ExternalLinkDialog {...dialog} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/api';
 import { useLikeProduct } from '@vitrine/hooks';
 import { ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
+import { isPlainClick } from '../shell/plain-click.ts';
 import { cardProductOf } from './card-product.ts';
 
 export interface ProductTileProps {
@@ -9,15 +10,21 @@ export interface ProductTileProps {
   /** Whether its picture is among the first of the page. */
   priority: boolean;
   onOpen(productId: string): void;
+  /** The name of the page in the events of its likes. */
+  source?: string | undefined;
 }
 
 /** The one place where a product card meets the like of the person who looks. */
-export const ProductTile = memo(function ProductTile({ product, priority, onOpen }: ProductTileProps) {
-  const { liked, pending, setLiked } = useLikeProduct(product);
+export const ProductTile = memo(function ProductTile({
+  product,
+  priority,
+  onOpen,
+  source,
+}: ProductTileProps) {
+  const { liked, pending, setLiked } = useLikeProduct(product, source);
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab or window is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(product.id);
   };

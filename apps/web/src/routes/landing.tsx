@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { LandingSearch } from '../search/LandingSearch.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './landing.css.ts';
@@ -20,6 +21,7 @@ export function Component() {
     <>
       <div className={styles.hero}>
         <RotatingHeadline prefix={texts.headlinePrefix} words={texts.headlineWords} />
+        <LandingSearch />
       </div>
       <ProductsWithOverlay
         label={texts.products}

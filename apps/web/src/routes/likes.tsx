@@ -1,23 +1,40 @@
-import { useLikedProducts } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState } from '@vitrine/ui';
+import { LIKES_PAGE, useLikedProducts } from '@vitrine/hooks';
+import { Button, EmptyState, ErrorState, type MasonryHandle } from '@vitrine/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { likesTexts } from '../likes/likes.messages.ts';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
+import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 const nothingMore = () => undefined;
 
-/** Everything the person likes. */
+/** Everything the person likes; what they no longer like leaves, and can be brought back. */
 export function Component() {
-  const { products, error, retry } = useLikedProducts();
-  const texts = messages.likes;
+  const texts = likesTexts;
+  const showToast = useToast();
+  const { products, error, retry, undo } = useLikedProducts({
+    onRemoved: (product) =>
+      showToast({
+        text: texts.removed(product.name),
+        action: { label: texts.undo, onAction: () => undo(product) },
+      }),
+  });
+  const grid = useFocusAfterUnlike(products);
   useDocumentTitle(messages.titles.page(texts.title));
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <ProductsWithOverlay label={texts.title} products={products ?? []} onNearEnd={nothingMore} />
+      <ProductsWithOverlay
+        label={texts.title}
+        products={products ?? []}
+        onNearEnd={nothingMore}
+        source={LIKES_PAGE}
+        grid={grid}
+      />
       {products?.length === 0 && (
         <EmptyState
           title={texts.empty.title}
@@ -38,4 +55,20 @@ export function Component() {
       />
     </>
   );
+}
+
+/** When the card that has the focus leaves, the focus goes to the one that takes its place (P7). */
+function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
+  const grid = useRef<MasonryHandle>(null);
+  const before = useRef(products);
+  useLayoutEffect(() => {
+    const was = before.current ?? [];
+    before.current = products;
+    if (!products || products.length >= was.length) return;
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    const gone = was.findIndex(({ id }, place) => products[place]?.id !== id);
+    const next = products[gone] ?? products.at(-1);
+    if (isFocusLost && next) grid.current?.focusItem(next.id);
+  }, [products]);
+  return grid;
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, errorTexts } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
+import { ProfileAfterSignIn } from '../discover/ProfileAfterSignIn.tsx';
 import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
@@ -19,6 +20,7 @@ export function Component() {
 
   return (
     <div className={styles.page}>
+      <ProfileAfterSignIn />
       <AuthForm
         mode={mode}
         onModeChange={setMode}

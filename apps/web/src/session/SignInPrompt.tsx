@@ -1,7 +1,7 @@
 import { useSignInGate } from '@vitrine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signInPromptTexts } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { Layer } from '../shell/Layer.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -9,7 +9,7 @@ import { backTo, type SignInState } from './return-path.ts';
 
 const SIGN_IN_PAGES = ['/profile', '/login'];
 
-const loadLoginPrompt = () => import('./LoginPromptLayer.tsx').then(({ LoginPrompt }) => LoginPrompt);
+const loadQuestion = () => import('./LoginPromptLayer.tsx').then(({ SignInQuestion }) => SignInQuestion);
 
 /** The one prompt that asks guests to sign in, whatever raised it. */
 export function SignInPrompt() {
@@ -35,7 +35,6 @@ export function SignInPrompt() {
   }, [isSigningIn, forget]);
 
   if (!shown) return null;
-  const texts = signInPromptTexts(shown);
   const goTo = (mode: NonNullable<SignInState['mode']>) => {
     proceed();
     const state: SignInState = { returnTo: backTo(location), mode };
@@ -44,25 +43,25 @@ export function SignInPrompt() {
 
   return (
     <Layer
-      load={loadLoginPrompt}
+      load={loadQuestion}
       props={{
-        ...texts,
+        reason: shown,
         open: reason !== undefined,
         onOpenChange: (open: boolean) => open || dismiss(),
         onSignIn: () => goTo('login'),
         onCreateAccount: () => goTo('register'),
       }}
-      fallback={reason && <Unasked message={texts.message} onSaid={dismiss} />}
+      fallback={reason && <Unasked onSaid={dismiss} />}
     />
   );
 }
 
 /** What draws the prompt could not be loaded: the message is said another way. */
-function Unasked({ message, onSaid }: { message: string; onSaid(): void }) {
+function Unasked({ onSaid }: { onSaid(): void }) {
   const showToast = useToast();
   useEffect(() => {
-    showToast({ text: message });
+    showToast({ text: messages.session.signInFirst });
     onSaid();
-  }, [message, onSaid, showToast]);
+  }, [onSaid, showToast]);
   return null;
 }

@@ -9,6 +9,8 @@ interface LayerProps<Props> {
   props: Props;
   /** Drawn where it cannot be loaded. */
   fallback: ReactNode;
+  /** Drawn until it is loaded; nothing by default. */
+  meanwhile?: ReactNode;
 }
 
 // Once loaded it stays, whoever draws it.
@@ -18,7 +20,7 @@ const loaded = new WeakMap<object, unknown>();
  * Something over the page whose code is loaded when it is wanted. Where it cannot be loaded, the page stays as it is,
  * and the next time it is wanted is the next try.
  */
-export function Layer<Props extends object>({ load, props, fallback }: LayerProps<Props>) {
+export function Layer<Props extends object>({ load, props, fallback, meanwhile = null }: LayerProps<Props>) {
   const [isFailed, setFailed] = useState(false);
   const [, setLoaded] = useState(false);
   const triedFor = useRef<Props>(undefined);
@@ -38,5 +40,5 @@ export function Layer<Props extends object>({ load, props, fallback }: LayerProp
 
   const component = loaded.get(load) as ComponentType<Props> | undefined;
   if (component) return createElement(component, props);
-  return isFailed ? fallback : null;
+  return isFailed ? fallback : meanwhile;
 }

@@ -4,9 +4,11 @@ import { Heart, House, UserRound } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../brand.ts';
+import { CartFailureToasts } from '../cart/CartFailureToasts.tsx';
 import { LikeFailureToasts } from '../likes/LikeFailureToasts.tsx';
 import { messages } from '../messages.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
 import { pageKeyOf } from './page-key.ts';
 import * as styles from './Shell.css.ts';
 import { ToastsProvider } from './toasts.tsx';
@@ -18,13 +20,14 @@ export function Shell() {
   useAppliedTheme();
   return (
     <ToastsProvider>
-      <AppHeader brandName={brand.name} homeHref="/" items={items} />
+      <AppHeader brandName={brand.name} homeHref="/" items={items} actions={<HeaderActions />} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
       <BottomBar items={items} />
       <SignInPrompt />
       <LikeFailureToasts />
+      <CartFailureToasts />
       <ScrollRestoration getKey={pageKeyOf} />
     </ToastsProvider>
   );

@@ -65,7 +65,7 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   if (!ok) throw refusal(status, body);
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
-  const answer = typeof body === 'string' ? undefined : call.decode(body);
+  const answer = typeof body === 'string' ? undefined : await call.decode(body);
   if (answer === undefined) {
     throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
       status,

@@ -1,10 +1,21 @@
-import type { Calls } from '../contract/call.ts';
+import { type Calls, lazily } from '../contract/call.ts';
 import { booleanOf, fieldsOf } from '../contract/decode.ts';
-import { registeredFrom, signedInFrom } from './session.decode.ts';
+
+const decoders = () => import('./session.decode.ts');
 
 export const sessionCalls = {
-  register: { method: 'POST', path: '/api/profile/register', who: 'anyone', decode: registeredFrom },
-  login: { method: 'POST', path: '/api/profile/login', who: 'anyone', decode: signedInFrom },
+  register: {
+    method: 'POST',
+    path: '/api/profile/register',
+    who: 'anyone',
+    decode: lazily(decoders, 'registeredFrom'),
+  },
+  login: {
+    method: 'POST',
+    path: '/api/profile/login',
+    who: 'anyone',
+    decode: lazily(decoders, 'signedInFrom'),
+  },
   logout: {
     method: 'POST',
     path: '/api/profile/logout',

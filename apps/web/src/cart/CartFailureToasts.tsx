@@ -1,0 +1,17 @@
+import { cartErrors } from '@vitrine/api';
+import { useCartFailures } from '@vitrine/hooks';
+import { messages } from '../messages.ts';
+import { useToast } from '../shell/toasts.tsx';
+
+/** Says that a change of the cart did not reach the server, and offers to try again. */
+export function CartFailureToasts() {
+  const showToast = useToast();
+  useCartFailures(({ inCart, retry }) =>
+    showToast({
+      text: inCart ? cartErrors.cart_add_failed : cartErrors.cart_remove_failed,
+      tone: 'danger',
+      action: { label: messages.retry, onAction: retry },
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,71 @@
+import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchSort } from '@vitrine/api';
+import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The text and the filters of a page, which stand in its address: a link, a reload and Back find them as they were. */
+export function useFilterAddress() {
+  const [address, setAddress] = useSearchParams();
+  const query = address.get('q') ?? '';
+  const filter = useMemo(() => filterIn(address), [address]);
+  const [text, setText] = useState(query);
+  useEffect(() => setText(query), [query]);
+
+  const change = (next: { query?: string; filter?: ProductFilter }) =>
+    setAddress((before) => addressOf(before, next.query ?? query, next.filter ?? filter), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return {
+    query,
+    filter,
+    setFilter: (next: ProductFilter) => change({ filter: next }),
+    box: {
+      value: text,
+      onValueChange(next: string) {
+        setText(next);
+        // An emptied field asks for everything again.
+        if (next === '' && query !== '') change({ query: '' });
+      },
+      onSubmit: (next: string) => change({ query: next }),
+      maxLength: SEARCH_QUERY_MAX,
+    },
+  };
+}
+
+function filterIn(address: URLSearchParams): ProductFilter {
+  const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
+  const price = (name: string, fallback: number) => {
+    const read = Number.parseFloat(address.get(name) ?? '');
+    return Number.isFinite(read) ? Math.min(Math.max(read, lowest), highest) : fallback;
+  };
+  const [low, high] = [price('min', lowest), price('max', highest)];
+  const sort = address.get('sort') as SearchSort | null;
+  return {
+    minPrice: Math.min(low, high),
+    maxPrice: Math.max(low, high),
+    sort: sort && SEARCH_SORTS.includes(sort) ? sort : 'default',
+    brands: [...new Set(address.getAll('brand'))],
+    colors: [...new Set(address.getAll('color'))],
+  };
+}
+
+/** The address of a filter; what is as it always is stays out of it. */
+function addressOf(before: URLSearchParams, query: string, filter: ProductFilter): URLSearchParams {
+  const address = new URLSearchParams(before);
+  const { minPrice, maxPrice, sort, brands, colors } = filter;
+  const set = (name: string, value: string | number, usual: string | number) => {
+    if (value === usual) address.delete(name);
+    else address.set(name, String(value));
+  };
+  set('q', query, '');
+  set('min', minPrice, emptyProductFilter.minPrice);
+  set('max', maxPrice, emptyProductFilter.maxPrice);
+  set('sort', sort, emptyProductFilter.sort);
+  address.delete('brand');
+  for (const brand of brands) address.append('brand', brand);
+  address.delete('color');
+  for (const color of colors) address.append('color', color);
+  return address;
+}

@@ -1,0 +1,74 @@
+import { searchErrors } from '@vitrine/api';
+import { useSaveSearch, useSearchResults } from '@vitrine/hooks';
+import { EmptyState, ErrorState, ResultsEnd, SearchBar } from '@vitrine/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { FeedEnd } from '../products/FeedEnd.tsx';
+import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { searchTexts } from '../search/search.messages.ts';
+import type { ResultsState } from '../search/search-address.ts';
+import { useSearchField } from '../search/useSearchField.ts';
+import { pageKeyOf } from '../shell/page-key.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+
+/** What a search found: all of it, without an end line before the end. */
+export function Component() {
+  const location = useLocation();
+  const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+  const { first } = (location.state ?? {}) as ResultsState;
+  const { products, loading, error, hasMore, loadMore, feed, isStale } = useSearchResults(
+    pageKeyOf(location),
+    { query },
+    first,
+  );
+  const { field, problem } = useSearchField(query);
+  const { saveState, save, message } = useSaving(query, products);
+  useDocumentTitle(messages.titles.page(query ? searchTexts.titleOf(query) : searchTexts.title));
+
+  const texts = searchTexts;
+  const isSettled = !loading && !error && !isStale;
+  const found = products.length;
+  return (
+    <>
+      <SearchBar
+        {...field}
+        autoFocus={query === ''}
+        {...(query ? { saveState, onSave: save } : {})}
+        message={problem ?? message}
+      />
+      {query === '' && <EmptyState title={texts.ask.title} help={texts.ask.help} />}
+      {problem && <EmptyState title={problem} />}
+      <ProductsWithOverlay
+        label={texts.results(query)}
+        products={products}
+        busy={loading}
+        onNearEnd={loadMore}
+        memory={masonryMemoryOf(feed)}
+      />
+      {query !== '' && isSettled && found === 0 && <EmptyState title={searchErrors.search_empty} />}
+      {error && <ErrorState title={searchErrors.search_failed} onRetry={loadMore} />}
+      {isSettled && !hasMore && found > 0 && <ResultsEnd count={found} query={query} />}
+      <FeedEnd loading={loading} isFirstPage={found === 0} hasMore={hasMore} onLoadMore={loadMore} />
+    </>
+  );
+}
+
+function useSaving(query: string, products: Parameters<typeof useSaveSearch>[1]) {
+  const { state, save } = useSaveSearch(query, products);
+  const [savedQuery, setSavedQuery] = useState<string>();
+  const showToast = useToast();
+
+  async function saveAndSay() {
+    const outcome = await save();
+    if (outcome.status === 'saved') setSavedQuery(query);
+    if (outcome.status === 'failed') showToast({ text: searchTexts.saveFailed, tone: 'danger' });
+  }
+  return {
+    saveState: state,
+    save: () => void saveAndSay(),
+    message: savedQuery === query ? searchTexts.saved : undefined,
+  };
+}

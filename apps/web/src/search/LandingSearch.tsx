@@ -1,0 +1,16 @@
+import { SearchBox } from '@vitrine/ui';
+import * as styles from './LandingSearch.css.ts';
+import { useSearchField } from './useSearchField.ts';
+
+/** The search box of the landing page: what it finds opens on a page of its own (D75). */
+export function LandingSearch() {
+  const { field, problem } = useSearchField('');
+  return (
+    <div className={styles.search}>
+      <SearchBox {...field} />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}

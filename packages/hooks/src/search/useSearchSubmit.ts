@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useServices } from '../services/ServicesProvider.tsx';
+import type { SearchOutcome } from './first-page.ts';
+
+// Loaded with the first search: a page that only offers one does not carry it.
+const loadFirstPage = () => import('./first-page.ts');
+
+/** What a search box needs. */
+export interface SearchSubmit {
+  /** Whether a search is under way. */
+  busy: boolean;
+  /** Fetches the first page of results; never rejects. `query` of the outcome is trimmed. */
+  submit(query: string): Promise<SearchOutcome>;
+}
+
+/** The search box of the landing page: finds the first results before anybody goes to the next page (D75). */
+export function useSearchSubmit(): SearchSubmit {
+  const services = useServices();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const submit = useCallback(
+    async (typed: string) => {
+      const query = typed.trim();
+      if (query === '') return { status: 'blank' as const, query };
+      underWay.current?.abort();
+      const controller = new AbortController();
+      underWay.current = controller;
+      setBusy(true);
+      const outcome = await loadFirstPage().then(
+        ({ firstPage }) => firstPage(services, query, controller.signal),
+        () => ({ status: 'failed' as const, query }),
+      );
+      if (underWay.current === controller) setBusy(false);
+      return outcome;
+    },
+    [services],
+  );
+  return { busy, submit };
+}
