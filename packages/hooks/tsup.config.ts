@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 import { modulesStayApart } from '../../tools/modules-stay-apart.ts';
 
 export default defineConfig({
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'],
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'],
   format: ['esm'],
   target: 'es2022',
   dts: false, // tsc emits the declarations: tsup's own need the compiler API that TypeScript 7 lacks

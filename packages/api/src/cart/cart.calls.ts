@@ -1,5 +1,5 @@
 import type { Calls } from '../contract/call.ts';
-import { productStatusesFrom } from './cart.decode.ts';
+import { cartItemsFrom, cartStateFrom, productStatusesFrom } from './cart.decode.ts';
 
 export const cartCalls = {
   checkStatuses: {
@@ -8,4 +8,7 @@ export const cartCalls = {
     who: 'person',
     decode: productStatusesFrom,
   },
+  add: { method: 'POST', path: '/api/cart/addItem', who: 'person', decode: cartStateFrom(true) },
+  remove: { method: 'DELETE', path: '/api/cart/removeItem', who: 'person', decode: cartStateFrom(false) },
+  list: { method: 'GET', path: '/api/cart/getItems', who: 'person', decode: cartItemsFrom },
 } satisfies Calls[string];

@@ -1,5 +1,9 @@
-import { booleanOf, fieldsOf, firstOf, listUnder, textOf } from '../contract/decode.ts';
-import type { ProductStatus } from './cart.models.ts';
+import { booleanOf, fieldsOf, firstOf, listUnder, numberOf, textOf } from '../contract/decode.ts';
+import { likePayloadOf } from '../likes/likes.decode.ts';
+import { productFrom } from '../products/products.decode.ts';
+import type { Product } from '../products/products.models.ts';
+import type { CartItem, CartPayload, CartState, ProductStatus } from './cart.models.ts';
+import { CART_QUANTITY } from './cart.rules.ts';
 
 export const productStatusesFrom = (answer: unknown): ProductStatus[] | undefined =>
   listUnder(answer, 'statuses', 'data')?.flatMap((value) => {
@@ -14,3 +18,34 @@ export const productStatusesFrom = (answer: unknown): ProductStatus[] | undefine
       },
     ];
   });
+
+/** The state after a call, from servers that answer with less: then the call did what it was asked to. */
+export const cartStateFrom =
+  (asked: boolean) =>
+  (answer: unknown): CartState => {
+    const given = fieldsOf(answer);
+    return {
+      productId: textOf(firstOf(given.productId, given.product_id)) ?? '',
+      inCart: booleanOf(firstOf(given.inCart, given.isInCart)) ?? asked,
+    };
+  };
+
+/** Cart items under any of their names; the id of the product goes before the item's own. */
+export function cartItemsFrom(answer: unknown): { items: CartItem[] } | undefined {
+  const items = listUnder(answer, 'items', 'cart', 'cartItems', 'data')?.flatMap((value) => {
+    const given = fieldsOf(value);
+    const productId = textOf(firstOf(given.productId, given.product_id, given.id));
+    const product = productFrom({ ...given, id: productId });
+    if (!product) return [];
+    return [
+      { ...product, productId: product.id, quantity: Math.floor(numberOf(given.quantity) ?? CART_QUANTITY) },
+    ];
+  });
+  return items && { items };
+}
+
+/** A product as the cart's payload. */
+export const cartPayloadOf = (userId: string, product: Product): CartPayload => ({
+  ...likePayloadOf(userId, product),
+  quantity: CART_QUANTITY,
+});

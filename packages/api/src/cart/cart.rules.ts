@@ -1,4 +1,10 @@
 /** Products whose state is asked in one call. */
 export const STATUS_BATCH_SIZE = 200;
+/** Of each product there is one in the cart (1 §3, §9). */
+export const CART_QUANTITY = 1;
 
-export const cartErrors = {} as const;
+/** Texts of what goes wrong with the cart, by code. */
+export const cartErrors = {
+  cart_add_failed: 'Failed to add to cart',
+  cart_remove_failed: 'Failed to remove from cart',
+} as const;

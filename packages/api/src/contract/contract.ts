@@ -1,7 +1,10 @@
 import { cartContract } from '../cart/cart.contract.ts';
+import { discoverContract } from '../discover/discover.contract.ts';
 import { likesContract } from '../likes/likes.contract.ts';
 import { productsContract } from '../products/products.contract.ts';
 import { profileContract } from '../profile/profile.contract.ts';
+import { savedSearchesContract } from '../saved-searches/saved-searches.contract.ts';
+import { searchContract } from '../search/search.contract.ts';
 import { sessionContract } from '../session/session.contract.ts';
 
 /** Every call of the API, by word: the single table that client, server and document are made from. */
@@ -11,5 +14,8 @@ export const contract = {
   products: productsContract,
   likes: likesContract,
   cart: cartContract,
+  search: searchContract,
+  savedSearches: savedSearchesContract,
+  discover: discoverContract,
 };
 export type VitrineContract = typeof contract;

@@ -4,6 +4,7 @@ import { LIKE } from '../likes/like-relation.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
+import { CART } from './cart-relation.ts';
 
 /** Asks, in one batch, for what is not known yet of these products and the person who looks (1 §7). */
 export function useProductStatuses(products: readonly Product[]): void {
@@ -14,9 +15,9 @@ export function useProductStatuses(products: readonly Product[]): void {
     if (asked.current.for !== userId) asked.current = { for: userId, ids: new Set() };
     if (userId === undefined) return;
     const { ids } = asked.current;
-    const unknown = products
-      .map((product) => product.id)
-      .filter((id) => !ids.has(id) && !services.relations.knows(LIKE, id));
+    const { relations } = services;
+    const isKnown = (id: string) => relations.knows(LIKE, id) && relations.knows(CART, id);
+    const unknown = products.map((product) => product.id).filter((id) => !ids.has(id) && !isKnown(id));
     for (const id of unknown) ids.add(id);
     // The newest first: that is where the person is.
     for (let end = unknown.length; end > 0; end -= STATUS_BATCH_SIZE) {
@@ -29,7 +30,10 @@ async function ask({ api, relations }: Services, userId: string, productIds: str
   const askedAt = relations.moment();
   try {
     const statuses = await api.cart.checkStatuses({ body: { userId, productIds } });
-    for (const { productId, isLiked } of statuses) relations.observe(LIKE, productId, isLiked, askedAt);
+    for (const { productId, isLiked, inCart } of statuses) {
+      relations.observe(LIKE, productId, isLiked, askedAt);
+      relations.observe(CART, productId, inCart, askedAt);
+    }
   } catch {
     // Nobody asked for this by hand: hearts stay as they are until the next answer (D81).
   }

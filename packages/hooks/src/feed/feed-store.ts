@@ -20,8 +20,8 @@ export interface FeedStore {
   drop(): void;
 }
 
-/** Pages remembered; older ones load anew. */
-const REMEMBERED = 12;
+/** Pages remembered; older ones load anew. Every change of a filter is one. */
+const REMEMBERED = 24;
 
 export function createFeedStore(): FeedStore {
   const entries = new Map<string, Entry>();

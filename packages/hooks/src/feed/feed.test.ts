@@ -123,7 +123,26 @@ describe('a feed', () => {
     const feed = createFeed({ sources: [waiting], keyOf });
     const loading = feed.loadMore();
     feed.stop();
+    expect(feed.getState()).toMatchObject({ status: 'idle', error: undefined, hasMore: true });
     await loading;
     expect(feed.getState()).toMatchObject({ status: 'idle', error: undefined, hasMore: true });
+  });
+
+  test('what was given up and asked for again is loaded once, whichever answer comes first', async () => {
+    const answers: ((page: { items: Thing[]; next: undefined }) => void)[] = [];
+    const slow: FeedSource<Thing, number> = {
+      name: 'slow',
+      load: () => new Promise((resolve) => answers.push(resolve)),
+    };
+    const feed = createFeed({ sources: [slow], keyOf });
+    const givenUp = feed.loadMore();
+    feed.stop();
+    const again = feed.loadMore();
+    answers[0]!({ items: things('a', 'old'), next: undefined });
+    await givenUp;
+    expect(feed.getState()).toMatchObject({ status: 'loading', items: [] });
+    answers[1]!({ items: things('a', 'b'), next: undefined });
+    await again;
+    expect(idsOf(feed)).toEqual(['a', 'b']);
   });
 });

@@ -39,7 +39,7 @@ export interface Feed<Item, Cursor = unknown> {
   loadMore(): Promise<void>;
   /** Undefined while there is no page to keep. */
   record(): FeedRecord<Item, Cursor> | undefined;
-  /** Gives up what is being loaded. */
+  /** Gives up what is being loaded, at once: it can be asked for again, and an answer that still comes is ignored (P11). */
   stop(): void;
 }
 
@@ -94,6 +94,7 @@ export function createFeed<Item, Cursor>({
     for (const candidate of sources) {
       try {
         const page = await candidate.load(undefined, signal);
+        signal.throwIfAborted();
         const fresh = unseen(page.items);
         if (fresh.length === 0) continue;
         source = candidate;
@@ -110,6 +111,7 @@ export function createFeed<Item, Cursor>({
   async function further(from: FeedSource<Item, Cursor>, signal: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries++) {
       const page = await from.load(next, signal);
+      signal.throwIfAborted();
       const fresh = unseen(page.items);
       const ended = page.next === undefined || (fresh.length === 0 && tries === FRUITLESS_PAGES);
       if (fresh.length > 0 || ended) return take(page, fresh, !ended);
@@ -128,13 +130,16 @@ export function createFeed<Item, Cursor>({
       try {
         await (source ? further(source, signal) : first(signal));
       } catch (error) {
-        if (signal.aborted) become({ status: state.items.length > 0 ? 'ready' : 'idle' });
-        else become({ status: 'error', error: errorOf(error) });
+        if (!signal.aborted) become({ status: 'error', error: errorOf(error) });
       }
     },
     record: () =>
       source && state.items.length > 0 ? { items: state.items, source: source.name, next } : undefined,
-    stop: () => controller?.abort(),
+    stop() {
+      if (state.status !== 'loading') return;
+      controller?.abort();
+      become({ status: state.items.length > 0 ? 'ready' : 'idle' });
+    },
   };
 }
 

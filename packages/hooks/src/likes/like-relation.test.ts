@@ -130,7 +130,7 @@ describe('a like that is refused because the session ended', () => {
     ]);
   });
 
-  test.each([null, 'shoe', {}, { product: null, liked: true }, { product: { id: 'shoe', name: 'Shoe' } }])(
+  test.each([null, 'shoe', {}, { product: null, wanted: true }, { product: { id: 'shoe', name: 'Shoe' } }])(
     'and whose note was corrupted to %j is forgotten',
     (payload) => {
       const reported = vi.spyOn(globalThis, 'queueMicrotask');

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useServices } from '../services/ServicesProvider.tsx';
+import { useProductToggleFailures } from '../products/useProductToggle.ts';
 import { LIKE } from './like-relation.ts';
 
 /** A like, or the taking back of one, that did not reach the server. */
@@ -12,13 +11,7 @@ export interface LikeFailure {
 
 /** Tells of likes that failed; the hearts are already back at what the server holds. */
 export function useLikeFailures(onFailure: (failure: LikeFailure) => void): void {
-  const { relations } = useServices();
-  const tell = useEffectEvent(onFailure);
-  useEffect(
-    () =>
-      relations.onFailure(({ kind, id, intended, retry }) => {
-        if (kind === LIKE) tell({ productId: id, liked: intended === true, retry });
-      }),
-    [relations],
+  useProductToggleFailures(LIKE, ({ id, intended, retry }) =>
+    onFailure({ productId: id, liked: intended === true, retry }),
   );
 }

@@ -1,7 +1,5 @@
 import type { Product } from '@vitrine/api';
-import { useCallback } from 'react';
-import { useRelation } from '../optimistic/useRelation.ts';
-import { useServices } from '../services/ServicesProvider.tsx';
+import { useProductToggle } from '../products/useProductToggle.ts';
 import { LIKE } from './like-relation.ts';
 
 /** Whether the viewer likes a product, and the verb to change it. */
@@ -18,20 +16,6 @@ export interface ProductLike {
  * @param source Names the page or component in the `likesUpdated` event (D49).
  */
 export function useLikeProduct(product: Product | undefined, source = 'ProductCard'): ProductLike {
-  const { relations, session, signInGate } = useServices();
-  const { value, pending } = useRelation<boolean>(LIKE, product?.id ?? '');
-
-  const setLiked = useCallback(
-    (liked: boolean) => {
-      if (!product) return;
-      if (session.getState().status === 'guest') {
-        signInGate.ask({ kind: 'like' }, { kind: LIKE, payload: { product, liked } });
-      } else {
-        relations.set(LIKE, product.id, liked, product, source);
-      }
-    },
-    [relations, session, signInGate, product, source],
-  );
-
-  return { liked: value ?? false, pending, setLiked };
+  const { value, pending, set } = useProductToggle(LIKE, product, source);
+  return { liked: value ?? false, pending, setLiked: set };
 }

@@ -1,47 +1,39 @@
-import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
-import { useEffect, useEffectEvent } from 'react';
+import { type Product, withoutViewerFlags } from '@vitrine/api';
+import { observeProducts } from '../products/observe-products.ts';
+import {
+  type ProductCollection,
+  type ProductCollectionOptions,
+  useProductCollection,
+} from '../products/useProductCollection.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { LIKE } from './like-relation.ts';
 
-export interface LikedProducts {
+/** The name of the likes page in the `likesUpdated` event (1 §4). */
+export const LIKES_PAGE = 'LikesPage';
+
+/** What the likes page shows, and what can be done there. */
+export interface LikedProducts extends Omit<ProductCollection<Product>, 'items'> {
+  /** Without what is no longer liked; undefined while they are not known. */
   products: readonly Product[] | undefined;
-  /** Why they could not be fetched, in the server's words where it gave some. */
-  error: { reason: string } | undefined;
-  retry(): void;
 }
 
-/** What the person likes, the newest like first. */
-export function useLikedProducts(): LikedProducts {
+/** What the person likes, the newest like first. A product leaves with its like, and comes back to its place by `undo`. */
+export function useLikedProducts(options?: ProductCollectionOptions<Product>): LikedProducts {
   const { api, relations } = useServices();
   const viewer = useViewerId();
-  const { value, error, reload } = useResource(
+  const resource = useResource(
     viewer === undefined ? undefined : ['likes', viewer],
     async () => {
       const askedAt = relations.moment();
       const { products } = await api.likes.list({ query: { userId: viewer } });
-      for (const { id } of products) relations.observe(LIKE, id, true, askedAt);
-      return products.map(withoutViewerFlags);
+      const liked = products.map((product) => ({ ...product, isLiked: true }));
+      observeProducts(relations, liked, askedAt);
+      return liked.map(withoutViewerFlags);
     },
     { personal: true },
   );
-
-  // A like that was under way when the list was asked for belongs into it. One that is taken back stays in sight.
-  const take = useEffectEvent((productId: string) => {
-    if (!value?.some(({ id }) => id === productId)) reload();
-  });
-  useEffect(
-    () =>
-      relations.onSettled(({ kind, id, value: liked }) => {
-        if (kind === LIKE && liked === true) take(id);
-      }),
-    [relations],
-  );
-
-  return {
-    products: value,
-    error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
-    retry: reload,
-  };
+  const { items: products, ...collection } = useProductCollection(LIKE, LIKES_PAGE, resource, options);
+  return { products, ...collection };
 }

@@ -158,6 +158,35 @@ describe('an optimistic change', () => {
     expect([toldOfShoe, toldOfHat]).toEqual([1, 0]);
   });
 
+  test('tells of what is asked for as soon as it shows, and not of what changes nothing', () => {
+    const intents: unknown[] = [];
+    relations.onIntent(({ id, value, source }) => intents.push([id, value, source]));
+    relations.observe('like', 'shoe', true, relations.moment());
+    set(true);
+    set(false);
+    set(false);
+    set(true);
+    expect(intents).toEqual([
+      ['shoe', false, 'test'],
+      ['shoe', true, 'test'],
+    ]);
+  });
+
+  test('reads all of a kind at a moment, and says when that is past', () => {
+    let told = 0;
+    relations.watch('like', () => told++);
+    const before = relations.reading('like');
+    set(true);
+    relations.observe('follow', 'shoe', true, relations.moment());
+    expect(told).toBe(1);
+    expect(relations.reading('like')).not.toBe(before);
+    expect(relations.reading('like').idsShowing(true)).toEqual(['shoe']);
+    expect(relations.reading('like')).toBe(relations.reading('like'));
+    relations.reset();
+    expect(relations.reading('like').idsShowing(true)).toEqual([]);
+    expect(told).toBe(2);
+  });
+
   test('an answer for the person before is not shown to the next one', async () => {
     set(true);
     relations.reset();

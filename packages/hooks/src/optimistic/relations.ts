@@ -29,6 +29,22 @@ export interface RelationFailure {
   retry(): void;
 }
 
+/** A change that somebody asked for, as soon as it shows. */
+export interface RelationIntent {
+  kind: string;
+  id: string;
+  value: unknown;
+  /** Who asked for it: the name of a page or component. */
+  source: string;
+}
+
+/** What all relations of a kind show at a moment. */
+export interface RelationReading {
+  shown(id: string): unknown;
+  /** The things whose relation shows a value. */
+  idsShowing(value: unknown): string[];
+}
+
 /** A change that the server confirmed. */
 export interface RelationSettled {
   kind: string;
@@ -54,6 +70,12 @@ export interface Relations {
   knows(kind: string, id: string): boolean;
   view(kind: string, id: string): RelationView<unknown>;
   subscribe(kind: string, id: string, listener: () => void): () => void;
+  /** Another object after every change within the kind. */
+  reading(kind: string): RelationReading;
+  /** Told of every change within a kind. */
+  watch(kind: string, listener: () => void): () => void;
+  /** Told of what somebody asks for, when it changes what is shown. */
+  onIntent(listener: (intent: RelationIntent) => void): () => void;
   onSettled(listener: (settled: RelationSettled) => void): () => void;
   onFailure(listener: (failure: RelationFailure) => void): () => void;
   /** Forgets everything: another person looks now. Answers still on their way are ignored. */
@@ -67,6 +89,8 @@ interface Intent {
 }
 
 interface Relation {
+  kind: string;
+  id: string;
   confirmed: unknown;
   /** When the confirmed value was asked for, or settled by a call of ours. */
   confirmedAt: number;
@@ -79,9 +103,12 @@ const UNKNOWN: RelationView<unknown> = { value: undefined, pending: false };
 
 export function createRelations(): Relations {
   const kinds = new Map<string, RelationKind<unknown, unknown>>();
+  const intended = createEmitter<[RelationIntent]>();
   const settled = createEmitter<[RelationSettled]>();
   const failed = createEmitter<[RelationFailure]>();
+  const changed = createEmitter<[kind: string]>();
   const listeners = new Map<string, Set<() => void>>();
+  const readings = new Map<string, RelationReading>();
   let relations = new Map<string, Relation>();
   let clock = 0;
   /** What was asked for before this was asked for another viewer. */
@@ -90,10 +117,13 @@ export function createRelations(): Relations {
   const keyOf = (kind: string, id: string) => `${kind} ${id}`;
   const moment = () => ++clock;
 
-  function relationOf(key: string): Relation {
+  function relationOf(kind: string, id: string): Relation {
+    const key = keyOf(kind, id);
     let relation = relations.get(key);
     if (!relation) {
       relation = {
+        kind,
+        id,
         confirmed: undefined,
         confirmedAt: 0,
         inFlight: undefined,
@@ -105,13 +135,23 @@ export function createRelations(): Relations {
     return relation;
   }
 
-  function publish(key: string, relation: Relation): void {
+  function tell(key: string): void {
+    for (const listener of listeners.get(key) ?? []) listener();
+  }
+
+  function tellOfKind(kind: string): void {
+    readings.delete(kind);
+    changed.emit(kind);
+  }
+
+  function publish(relation: Relation): void {
     const intent = relation.waiting ?? relation.inFlight;
     const value = intent ? intent.value : relation.confirmed;
     const pending = relation.inFlight !== undefined;
     if (relation.view.value === value && relation.view.pending === pending) return;
     relation.view = { value, pending };
-    for (const listener of listeners.get(key) ?? []) listener();
+    tell(keyOf(relation.kind, relation.id));
+    tellOfKind(relation.kind);
   }
 
   function confirm(relation: Relation, value: unknown, at: number): void {
@@ -120,12 +160,12 @@ export function createRelations(): Relations {
   }
 
   /** Sends one intent after the other until none waits. */
-  async function work(kind: string, id: string, relation: Relation, first: Intent): Promise<void> {
-    const key = keyOf(kind, id);
+  async function work(relation: Relation, first: Intent): Promise<void> {
+    const { kind, id } = relation;
     const how = kinds.get(kind);
     if (!how)
       throw new Error(`Relations: "${kind}" was never defined, so it cannot be sent. Define it first.`);
-    const isStale = () => relations.get(key) !== relation;
+    const isStale = () => relations.get(keyOf(kind, id)) !== relation;
 
     let intent: Intent | undefined = first;
     // A lost answer may or may not have been carried out: then even an intent that equals the confirmed state is sent.
@@ -133,7 +173,7 @@ export function createRelations(): Relations {
     while (intent && !isStale()) {
       const sent: Intent = intent;
       relation.inFlight = intent;
-      publish(key, relation);
+      publish(relation);
       let failure: { error: unknown } | undefined;
       try {
         const held = await how.send(sent.thing, sent.value, id, () => (relation.waiting ?? sent).value);
@@ -150,12 +190,12 @@ export function createRelations(): Relations {
       relation.waiting = undefined;
       intent = next && (uncertain || next.value !== relation.confirmed) ? next : undefined;
       relation.inFlight = intent;
-      publish(key, relation);
+      publish(relation);
       // Only now: a listener that sets the relation must find what is under way.
       if (!failure) settled.emit({ kind, id, value: relation.confirmed, source: sent.source });
       if (!failure || next) continue;
 
-      if (uncertain && how.read) void reread(kind, id, relation, how);
+      if (uncertain && how.read) void reread(relation, how);
       failed.emit({
         kind,
         id,
@@ -166,7 +206,8 @@ export function createRelations(): Relations {
     }
   }
 
-  async function reread(kind: string, id: string, relation: Relation, how: RelationKind<unknown, unknown>) {
+  async function reread(relation: Relation, how: RelationKind<unknown, unknown>) {
+    const { kind, id } = relation;
     const askedAt = moment();
     try {
       const held = await how.read?.(id);
@@ -177,23 +218,23 @@ export function createRelations(): Relations {
   }
 
   function set(kind: string, id: string, value: unknown, thing: unknown, source: string): void {
-    const key = keyOf(kind, id);
-    const relation = relationOf(key);
+    const relation = relationOf(kind, id);
     const intent: Intent = { value, thing, source };
+    const shown = relation.view.value;
     if (relation.inFlight) {
       relation.waiting = intent;
-      publish(key, relation);
+      publish(relation);
     } else if (relation.confirmed !== value) {
-      void work(kind, id, relation, intent);
+      void work(relation, intent);
     }
+    if (shown !== value) intended.emit({ kind, id, value, source });
   }
 
   function observe(kind: string, id: string, value: unknown, askedAt: number): void {
-    const key = keyOf(kind, id);
-    const relation = relationOf(key);
+    const relation = relationOf(kind, id);
     if (askedAt < relation.confirmedAt || askedAt < viewerSince) return;
     confirm(relation, value, askedAt);
-    publish(key, relation);
+    publish(relation);
   }
 
   return {
@@ -212,13 +253,31 @@ export function createRelations(): Relations {
         if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
       };
     },
+    reading(kind) {
+      let reading = readings.get(kind);
+      if (!reading) {
+        const ofKind = () => [...relations.values()].filter((relation) => relation.kind === kind);
+        reading = {
+          shown: (id) => relations.get(keyOf(kind, id))?.view.value,
+          idsShowing: (value) =>
+            ofKind()
+              .filter(({ view }) => view.value === value)
+              .map(({ id }) => id),
+        };
+        readings.set(kind, reading);
+      }
+      return reading;
+    },
+    watch: (kind, listener) => changed.on((changedKind) => changedKind === kind && listener()),
+    onIntent: (listener) => intended.on(listener),
     onSettled: (listener) => settled.on(listener),
     onFailure: (listener) => failed.on(listener),
     reset() {
       const before = relations;
       relations = new Map();
       viewerSince = moment();
-      for (const key of before.keys()) for (const listener of listeners.get(key) ?? []) listener();
+      for (const key of before.keys()) tell(key);
+      for (const kind of new Set([...before.values()].map((relation) => relation.kind))) tellOfKind(kind);
     },
   };
 }

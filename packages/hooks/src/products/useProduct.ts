@@ -1,7 +1,7 @@
 import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
-import { observeLikes } from '../likes/observe-likes.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { observeProducts } from './observe-products.ts';
 
 export interface ProductLookup {
   product: Product | undefined;
@@ -21,7 +21,7 @@ export function useProduct(id: string, known?: Product): ProductLookup {
     async () => {
       const askedAt = relations.moment();
       const product = await api.products.get({ params: { id } });
-      observeLikes(relations, [product], askedAt);
+      observeProducts(relations, [product], askedAt);
       return withoutViewerFlags(product);
     },
     { personal: false },

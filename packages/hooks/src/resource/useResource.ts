@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useSession } from '../session/useSession.ts';
+import { useViewerId } from '../session/useViewerId.ts';
 
 export interface Resource<Value> {
   value: Value | undefined;
@@ -9,7 +12,10 @@ export interface Resource<Value> {
 }
 
 export interface ResourceOptions {
-  /** Whether only signed-in people may ask; what is there already stays when a session ends by itself (P9). */
+  /**
+   * Whether only signed-in people may ask. What is there already stays when a session ends by itself (P9), and is asked
+   * for again when they are back.
+   */
   personal: boolean;
 }
 
@@ -32,5 +38,22 @@ export function useResource<Value>(
     dedupingInterval: 0,
     isPaused: () => personal && session.getState().status === 'guest',
   });
-  return { value: data, error, reload: () => void mutate() };
+  const reload = () => void mutate();
+  useReturnFromExpiry(() => {
+    if (personal) reload();
+  });
+  return { value: data, error, reload };
+}
+
+/** The same person has signed in again after the session ended: what was shown before the server answered is forgotten. */
+function useReturnFromExpiry(onReturn: () => void): void {
+  const viewer = useViewerId();
+  const { userId } = useSession();
+  const before = useRef({ viewer, userId });
+  const tell = useEffectEvent(onReturn);
+  useEffect(() => {
+    const wasAway = before.current.viewer === viewer && before.current.userId === undefined;
+    before.current = { viewer, userId };
+    if (wasAway && userId !== undefined) tell();
+  }, [viewer, userId]);
 }

@@ -1,13 +1,14 @@
 import { type Client, type ClientOptions, calls, createClient, type VitrineContract } from '@vitrine/api';
+import { type CartContents, createCartContents } from '../cart/cart-contents.ts';
+import { defineCart } from '../cart/cart-relation.ts';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
-import { landingCacheKey } from '../products/landing-feed.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
 import { viewerOf } from '../session/useViewerId.ts';
 import { createThemeChoice, type ThemeChoice } from '../settings/theme-choice.ts';
-import { browserStorage, type Storage } from '../storage/storage.ts';
+import { browserStorage, CACHES, cacheKey, type Storage } from '../storage/storage.ts';
 
 /** What the hooks work with: made once for an app, given to it by a ServicesProvider. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   signInGate: SignInGate;
   relations: Relations;
   feeds: FeedStore;
+  cart: CartContents;
   themeChoice: ThemeChoice;
   /** Survives the browser. */
   localStorage: Storage;
@@ -52,7 +54,7 @@ export function createServices({
     // Whose session ended by itself may come right back, to the page as it was; whoever else comes starts anew.
     if (leaving === undefined || leaving === viewerOf(state)) return;
     feeds.drop();
-    sessionStorage.remove(landingCacheKey(leaving));
+    for (const cache of CACHES) sessionStorage.remove(cacheKey(cache, leaving));
     leaving = undefined;
   });
 
@@ -63,17 +65,18 @@ export function createServices({
     onUnauthorized: session.refuse,
   });
   const signInGate = createSignInGate(session, sessionStorage, now);
-  const themeChoice = createThemeChoice(localStorage);
   const services: Services = {
     api,
     session,
     signInGate,
     relations,
     feeds,
-    themeChoice,
+    cart: createCartContents({ api, relations, session }),
+    themeChoice: createThemeChoice(localStorage),
     localStorage,
     sessionStorage,
   };
   defineLikes(services);
+  defineCart(services);
   return services;
 }

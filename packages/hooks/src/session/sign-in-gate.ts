@@ -4,7 +4,11 @@ import type { Session } from './session.ts';
 
 /** Why a person is asked to sign in; pages turn it into a title and a message. */
 export type SignInReason =
-  | { kind: 'like' }
+  | { kind: 'like' | 'cart' | 'saveSearch' }
+  /** Opening the profile behind a name (1 §5). */
+  | { kind: 'profile' }
+  /** A guest has opened as many product links as guests may (1 §6). */
+  | { kind: 'productLinks' }
   /** A gated item of the navigation, by its label (D69). */
   | { kind: 'page'; label: string }
   | { kind: 'expired' }

@@ -7,8 +7,12 @@ export interface Storage {
   onForeignChange(listener: (key: string | undefined) => void): () => void;
 }
 
-/** Keys that start like this hold what can be fetched again: they go first when there is no room. */
-const CACHE_PREFIXES = ['landingProducts:'];
+/** What is kept only because it was fetched already, for one viewer each: it goes first when there is no room (D32). */
+export const CACHES = ['landingProducts', 'searchProducts', 'filteredProducts'] as const;
+export type CacheName = (typeof CACHES)[number];
+
+/** Where a cache of a viewer is. */
+export const cacheKey = (cache: CacheName, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
 
 /**
  * The browser's storage, guarded: private windows, blocked cookies, web views and full quotas throw
@@ -76,7 +80,7 @@ function evictCaches(native: globalThis.Storage): void {
   attempt(() => {
     const keys = Array.from({ length: native.length }, (_, index) => native.key(index) ?? '');
     for (const key of keys) {
-      if (CACHE_PREFIXES.some((prefix) => key.startsWith(prefix))) native.removeItem(key);
+      if (CACHES.some((cache) => key.startsWith(`${cache}:`))) native.removeItem(key);
     }
   });
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Id, Product } from '../products/products.models.ts';
+import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
+
+/** A search somebody keeps (1 §3). */
+export const SavedSearch = z
+  .object({
+    id: Id,
+    query: z.string(),
+    title: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'What the person calls it; else the query names it.' })),
+    timestamp: z.int().check(z.meta({ description: 'When it was saved, ms since 1970.' })),
+    searchResults: z.array(Product),
+    newMatches: z
+      .int()
+      .check(z.meta({ description: 'Products that came since the person last opened it; 99 at most.' })),
+  })
+  .check(z.meta({ id: 'SavedSearch' }));
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** What is saved. Of the results the server keeps which products they are. */
+export const SearchToSave = z
+  .object({
+    query: z.string().check(z.maxLength(20_000)),
+    searchResults: z.nullish(z.array(z.unknown()).check(z.maxLength(SAVED_RESULTS_MAX))),
+    title: z.nullish(z.string().check(z.maxLength(SEARCH_TITLE_MAX))),
+  })
+  .check(z.meta({ id: 'SearchToSave' }));
+
+export const SearchTitle = z
+  .object({ title: z.string().check(z.maxLength(SEARCH_TITLE_MAX)) })
+  .check(z.meta({ id: 'SearchTitle' }));

@@ -1,0 +1,36 @@
+/** Products a page of a search has (1 §7, D9). */
+export const SEARCH_PAGE_SIZE = 20;
+/** Products the results page asks for in one call, and how many calls it makes at a time (1 §7, §9). */
+export const SEARCH_WINDOW_SIZE = 100;
+export const SEARCH_WINDOWS_AT_A_TIME = 2;
+/** What `nextStart` says when there is nothing more (1 §7). */
+export const SEARCH_END = -1;
+/** Characters of a query that are looked at; what is longer is cut. */
+export const SEARCH_QUERY_MAX = 500;
+/** The ends of the price filter, US dollars; at the upper end there is no upper limit (1 §9, D1). */
+export const PRICE_FILTER_MIN = 0;
+export const PRICE_FILTER_MAX = 1000;
+
+/** How results can be ordered (1 §2). */
+export const SEARCH_SORTS = ['default', 'price_low_to_high', 'price_high_to_low'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** What to ask for to get page `n`, counted from 1 (D9). */
+export const searchPage = (n: number): { start: number; limit: number } => ({
+  start: SEARCH_PAGE_SIZE * (n - 1),
+  limit: SEARCH_PAGE_SIZE,
+});
+
+/** Texts of what goes wrong with searches, by code (1 §8, D38). */
+export const searchErrors = {
+  search_empty: 'No search results found.',
+  search_failed: 'An error occurred while searching.',
+  price_range_reversed: 'The lowest price must not be above the highest.',
+} as const;
+
+/** A range of prices whose ends are the wrong way round finds nothing, and nobody means it. */
+export function searchProblem(body: unknown): 'price_range_reversed' | undefined {
+  const { minPrice, maxPrice } = (body ?? {}) as { minPrice?: unknown; maxPrice?: unknown };
+  const isReversed = typeof minPrice === 'number' && typeof maxPrice === 'number' && minPrice > maxPrice;
+  return isReversed ? 'price_range_reversed' : undefined;
+}

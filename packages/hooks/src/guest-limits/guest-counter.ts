@@ -1,0 +1,44 @@
+import { createEmitter } from '../emitter/emitter.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Counts in this browser what guests may do only so often: a nudge, and no lock (P31). */
+export interface GuestCounter {
+  /** From 0 to the limit. */
+  get(): number;
+  add(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A counter that all tabs share; what is stored and makes no sense counts as 0 (D33). */
+export function createGuestCounter(storage: Storage, key: string, limit: number): GuestCounter {
+  const changed = createEmitter();
+  let highest = 0;
+
+  function stored(): number {
+    const read = Number(storage.get(key));
+    return Number.isFinite(read) ? Math.min(limit, Math.max(0, Math.floor(read))) : 0;
+  }
+
+  // Two tabs that count at once may write over each other; neither goes back behind what it has seen (D78).
+  function get(): number {
+    highest = Math.max(highest, stored());
+    return highest;
+  }
+
+  storage.onForeignChange((changedKey) => {
+    if (changedKey !== undefined && changedKey !== key) return;
+    // Whoever empties the storage starts anew.
+    if (storage.get(key) === undefined) highest = 0;
+    changed.emit();
+  });
+
+  return {
+    get,
+    add() {
+      highest = Math.min(limit, get() + 1);
+      storage.set(key, String(highest));
+      changed.emit();
+    },
+    subscribe: (listener) => changed.on(listener),
+  };
+}

@@ -1,0 +1,82 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { heldApp } from '../testing/app.tsx';
+import { productOf } from '../testing/products.ts';
+import { useLikedProducts } from './useLikedProducts.ts';
+import { useLikeProduct } from './useLikeProduct.ts';
+
+const LIST = '/api/likes/getLikes';
+const ADD = '/api/likes/add';
+const REMOVE = '/api/likes/remove';
+
+describe('the likes page', () => {
+  let app: ReturnType<typeof heldApp>;
+  let removed: string[];
+  let told: unknown[];
+  const onLikesUpdated = (event: Event) => told.push((event as CustomEvent).detail);
+
+  const open = async (...ids: string[]) => {
+    const page = renderHook(
+      () => useLikedProducts({ onRemoved: ({ id }) => removed.push(id) }),
+      app.rendering,
+    );
+    await act(() => app.network.last(LIST).answer({ products: ids.map((id) => productOf(id)) }));
+    return page;
+  };
+  const idsOf = ({ result }: Awaited<ReturnType<typeof open>>) =>
+    result.current.products?.map(({ id }) => id);
+
+  beforeEach(() => {
+    app = heldApp();
+    app.signIn();
+    removed = [];
+    told = [];
+    window.addEventListener('likesUpdated', onLikesUpdated);
+  });
+  afterEach(() => {
+    cleanup();
+    app.services.session.dispose();
+    window.removeEventListener('likesUpdated', onLikesUpdated);
+  });
+
+  test('loses a card with its like, from whichever heart, and has it back in its place', async () => {
+    const page = await open('shoe', 'hat', 'bag');
+    const hat = page.result.current.products![1]!;
+    const heart = renderHook(() => useLikeProduct(hat, 'ProductModal'), app.rendering);
+    act(() => heart.result.current.setLiked(false));
+    expect(idsOf(page)).toEqual(['shoe', 'bag']);
+    expect(removed).toEqual(['hat']);
+    await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
+
+    const asked = app.network.calls.length;
+    act(() => page.result.current.undo(hat));
+    expect(idsOf(page)).toEqual(['shoe', 'hat', 'bag']);
+    await act(() => app.network.last(ADD).answer({ isLiked: true }));
+    expect(idsOf(page)).toEqual(['shoe', 'hat', 'bag']);
+    expect(app.network.calls).toHaveLength(asked + 1);
+    expect(told).toEqual([
+      { source: 'ProductModal', productId: 'hat' },
+      { source: 'LikesPage', productId: 'hat' },
+    ]);
+  });
+
+  test('undone while the unlike is under way, both are sent in turn', async () => {
+    const page = await open('shoe');
+    const shoe = page.result.current.products![0]!;
+    act(() => page.result.current.remove(shoe));
+    act(() => page.result.current.undo(shoe));
+    expect(idsOf(page)).toEqual(['shoe']);
+    await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
+    await act(() => app.network.last(ADD).answer({ isLiked: true }));
+    expect(idsOf(page)).toEqual(['shoe']);
+  });
+
+  test('has a card again whose unlike failed', async () => {
+    const page = await open('shoe', 'hat');
+    act(() => page.result.current.remove(page.result.current.products![0]!));
+    expect(idsOf(page)).toEqual(['hat']);
+    await act(() => app.network.last(REMOVE).answer({ error: 'No.' }, 500));
+    expect(idsOf(page)).toEqual(['shoe', 'hat']);
+    expect(told).toEqual([]);
+  });
+});

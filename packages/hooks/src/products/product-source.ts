@@ -1,0 +1,40 @@
+import { FEED_PAGE_SIZE, type Product, type ProductPage, withoutViewerFlags } from '@vitrine/api';
+import type { FeedSource } from '../feed/feed.ts';
+import type { Services } from '../services/services.ts';
+import { observeProducts } from './observe-products.ts';
+
+/** Where the next page of a product feed is. */
+export interface PageCursor {
+  page: number;
+  snapshot: string | null;
+}
+
+/** A feed that the server ranks. */
+export type RankedFeed = 'personalized' | 'popular' | 'verified';
+
+/** The pages of a feed that the server ranks, without viewer flags; these go to the relations. */
+export function rankedSource(services: Services, ranked: RankedFeed): FeedSource<Product, PageCursor> {
+  return {
+    name: ranked,
+    async load(cursor, signal) {
+      const page = cursor?.page ?? 1;
+      const askedAt = services.relations.moment();
+      // Whose session ended by itself scrolls on through what guests see; what was shown already is left out.
+      const hasEnded = ranked === 'personalized' && page > 1 && services.session.token() === undefined;
+      const snapshot = hasEnded ? undefined : cursor?.snapshot;
+      const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
+      const answer = await services.api.products[hasEnded ? 'popular' : ranked]({ query }, { signal });
+      observeProducts(services.relations, answer.products, askedAt);
+      return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
+    },
+  };
+}
+
+/** Whether what was read from a cache says where the next page is. */
+export const isPageCursor = (read: object): read is PageCursor =>
+  'page' in read && Number.isInteger(read.page);
+
+function nextPage({ products, pagination, snapshot }: ProductPage, page: number): PageCursor | undefined {
+  const isLast = pagination.pages === null ? products.length === 0 : page >= pagination.pages;
+  return isLast ? undefined : { page: page + 1, snapshot };
+}

@@ -1,0 +1,268 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { SavedSearch } from '@vitrine/api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
+import { heldApp } from '../testing/app.tsx';
+import { productOf, productsFromTo } from '../testing/products.ts';
+import { UNDO_FOR_MS } from './saved-search-removals.ts';
+import { useSavedSearches } from './useSavedSearches.ts';
+import { useSaveSearch } from './useSaveSearch.ts';
+
+const LIST = '/api/saved-searches/get/mina';
+const SAVE = '/api/saved-searches/save/mina';
+const RENAME = '/api/saved-searches/rename/mina/';
+const DELETE = '/api/saved-searches/delete/mina/';
+const OPEN = '/api/saved-searches/open/mina/';
+
+const searchOf = (id: string, more: Partial<SavedSearch> = {}): SavedSearch => ({
+  id,
+  query: `query ${id}`,
+  title: null,
+  timestamp: 1,
+  searchResults: [],
+  newMatches: 0,
+  ...more,
+});
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+  vi.useRealTimers();
+});
+
+const callsTo = (path: string) => app.network.calls.filter((call) => call.path.startsWith(path));
+/** Watches what becomes of a promise. */
+function outcomeOf<Value>(start: () => Promise<Value>) {
+  const outcome: { is?: Value } = {};
+  act(
+    () =>
+      void start().then((value) => {
+        outcome.is = value;
+      }),
+  );
+  return outcome;
+}
+
+describe('saved searches', () => {
+  const open = async (...searches: SavedSearch[]) => {
+    const list = renderHook(() => useSavedSearches(), app.rendering);
+    await act(() => app.network.last(LIST).answer({ searches }));
+    return list.result;
+  };
+  type List = Awaited<ReturnType<typeof open>>;
+  const titlesOf = ({ current }: List) => current.searches?.map(({ title, query }) => title ?? query);
+  const idsOf = ({ current }: List) => current.searches?.map(({ id }) => id);
+
+  test('renamed twice in a row end with the second title, and leave one after the other', async () => {
+    const list = await open(searchOf('a'));
+    const first = outcomeOf(() => list.current.rename('a', 'Boots'));
+    const second = outcomeOf(() => list.current.rename('a', '  Winter boots '));
+    expect(titlesOf(list)).toEqual(['Winter boots']);
+    await act(() => app.network.last(RENAME).answer(searchOf('a', { title: 'Boots' })));
+    expect(titlesOf(list)).toEqual(['Winter boots']);
+    await act(() => app.network.last(RENAME).answer(searchOf('a', { title: 'Winter boots' })));
+    expect(callsTo(RENAME).map(({ body }) => body.title)).toEqual(['Boots', 'Winter boots']);
+    expect([first.is, second.is]).toEqual(['renamed', 'renamed']);
+  });
+
+  test('are asked for again after a rename, and an answer from before it changes nothing', async () => {
+    const list = await open(searchOf('a'));
+    const earlier = app.network.calls.length;
+    act(() => list.current.reload());
+    const asked = app.network.calls[earlier]!;
+    outcomeOf(() => list.current.rename('a', 'Boots'));
+    await act(() => app.network.last(RENAME).answer(searchOf('a', { title: 'Boots' })));
+    await act(() => asked.answer({ searches: [searchOf('a')] }));
+    expect(titlesOf(list)).toEqual(['Boots']);
+    expect(app.network.last(LIST)).not.toBe(asked);
+  });
+
+  test('have the old title again when a rename fails, and it is said', async () => {
+    const list = await open(searchOf('a', { title: 'Boots' }));
+    const outcome = outcomeOf(() => list.current.rename('a', 'Shoes'));
+    expect(titlesOf(list)).toEqual(['Shoes']);
+    await act(() => app.network.last(RENAME).lose());
+    expect(titlesOf(list)).toEqual(['Boots']);
+    expect(outcome.is).toBe('failed');
+  });
+
+  test.each(['', '   ', 'Boots', ' Boots '])('are not renamed to %j', async (title) => {
+    const list = await open(searchOf('a', { title: 'Boots' }));
+    expect(outcomeOf(() => list.current.rename('a', title))).toBeDefined();
+    expect(callsTo(RENAME)).toEqual([]);
+  });
+
+  test('that somebody deleted meanwhile are gone when they are renamed', async () => {
+    const list = await open(searchOf('a'), searchOf('b'));
+    const outcome = outcomeOf(() => list.current.rename('a', 'Shoes'));
+    await act(() => app.network.last(RENAME).answer({ error: 'Gone.' }, 404));
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('b')] }));
+    expect(idsOf(list)).toEqual(['b']);
+    expect(outcome.is).toBe('gone');
+  });
+
+  test('leave at once, and the server hears of it when the time to undo is over', async () => {
+    const list = await open(searchOf('a'), searchOf('b'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    expect(idsOf(list)).toEqual(['b']);
+    vi.advanceTimersByTime(UNDO_FOR_MS - 1);
+    expect(callsTo(DELETE)).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await act(() => app.network.last(DELETE).answer({}));
+    expect(app.network.last(DELETE).path).toBe(`${DELETE}a`);
+    expect(outcome.is).toBe('removed');
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('b')] }));
+    expect(idsOf(list)).toEqual(['b']);
+  });
+
+  test('undone are as they were, and nobody was told', async () => {
+    const list = await open(searchOf('a', { newMatches: 3 }), searchOf('b'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    await act(async () => list.current.restore('a'));
+    expect(list.current.searches?.[0]).toEqual(searchOf('a', { newMatches: 3 }));
+    expect(outcome.is).toBe('kept');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(callsTo(DELETE)).toEqual([]);
+  });
+
+  test('removed are removed although the page goes away; undone after that, they are saved anew', async () => {
+    const shoes = searchOf('a', { title: 'Boots', searchResults: [productOf('shoe')] });
+    const list = await open(shoes);
+    outcomeOf(() => list.current.remove('a'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(app.network.last(DELETE).keepalive).toBe(true);
+    const restored = outcomeOf(() => list.current.restore('a'));
+    expect(callsTo(SAVE)).toEqual([]);
+    await act(() => app.network.last(DELETE).answer({}));
+    expect(app.network.last(SAVE).body).toMatchObject({
+      query: 'query a',
+      title: 'Boots',
+      searchResults: [{ id: 'shoe' }],
+    });
+    await act(() => app.network.last(SAVE).answer(searchOf('c')));
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('c')] }));
+    expect(restored.is).toBe(true);
+    expect(idsOf(list)).toEqual(['c']);
+  });
+
+  test('are there again when the server refuses to forget them', async () => {
+    const list = await open(searchOf('a'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await act(() => app.network.last(DELETE).answer({ error: 'No.' }, 500));
+    expect(idsOf(list)).toEqual(['a']);
+    expect(outcome.is).toBe('failed');
+  });
+
+  test('of who signs out meanwhile stay, and nobody else deletes them', async () => {
+    const list = await open(searchOf('a'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    await act(async () => app.services.session.end());
+    await act(async () => app.signIn('jun'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(app.network.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    expect(outcome.is).toBe('kept');
+  });
+
+  test('once opened have nothing new', async () => {
+    const list = await open(searchOf('a', { newMatches: 3 }));
+    act(() => list.current.open('a'));
+    expect(list.current.searches?.[0]?.newMatches).toBe(0);
+    await act(() => app.network.last(OPEN).answer(searchOf('a')));
+    expect(list.current.searches?.[0]?.newMatches).toBe(0);
+  });
+
+  test('are asked for again when another tab changes them, and tell other tabs of changes here', async () => {
+    const browser = sharedMap();
+    const otherTab = memoryStorage(browser);
+    app = heldApp({ localStorage: memoryStorage(browser) });
+    app.signIn();
+    const list = await open(searchOf('a'));
+    act(() => otherTab.set('savedSearchUpdated', '1'));
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('b'), searchOf('a')] }));
+    expect(idsOf(list)).toEqual(['b', 'a']);
+
+    const heard = vi.fn();
+    otherTab.onForeignChange(heard);
+    outcomeOf(() => list.current.rename('a', 'Boots'));
+    await act(() => app.network.last(RENAME).answer(searchOf('a', { title: 'Boots' })));
+    expect(heard).toHaveBeenCalledWith('savedSearchUpdated');
+  });
+
+  test('are nobody’s for a guest', () => {
+    act(() => app.services.session.end());
+    const list = renderHook(() => useSavedSearches(), app.rendering);
+    expect(list.result.current).toMatchObject({ status: 'guest', searches: undefined });
+    expect(app.network.calls).toEqual([]);
+  });
+
+  test('stay in sight when the session ends, and ask for a sign-in before they change', async () => {
+    const list = await open(searchOf('a'));
+    await act(async () => app.services.session.refuse('token of mina'));
+    const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
+    await act(async () => undefined);
+    expect(idsOf(list)).toEqual(['a']);
+    expect(outcome.is).toBe('failed');
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'expired' });
+    expect(callsTo('/api/saved-searches/rename')).toEqual([]);
+  });
+});
+
+describe('the button that saves a search', () => {
+  const open = (query: string, products = [productOf('shoe', { picture: null })]) =>
+    renderHook((props: { query: string }) => useSaveSearch(props.query, products), {
+      ...app.rendering,
+      initialProps: { query },
+    });
+
+  test('saves the query with at most 100 of its results, and is done until the query changes', async () => {
+    const updated = vi.fn();
+    window.addEventListener('savedSearchUpdated', updated, { once: true });
+    const button = open(' shoes ', productsFromTo(0, 130));
+    expect(button.result.current.state).toBe('idle');
+    const outcome = outcomeOf(() => button.result.current.save());
+    expect(button.result.current.state).toBe('saving');
+    expect(app.network.last(SAVE).body).toMatchObject({ query: 'shoes' });
+    expect(app.network.last(SAVE).body.searchResults).toHaveLength(100);
+    await act(() => app.network.last(SAVE).answer(searchOf('a')));
+    expect(button.result.current.state).toBe('saved');
+    expect(outcome.is).toEqual({ status: 'saved' });
+    expect(updated).toHaveBeenCalledOnce();
+    button.rerender({ query: 'hats' });
+    expect(button.result.current.state).toBe('idle');
+  });
+
+  test('does not take one query for saved because another was', async () => {
+    const button = open('shoes');
+    outcomeOf(() => button.result.current.save());
+    button.rerender({ query: 'hats' });
+    await act(() => app.network.last(SAVE).answer(searchOf('a')));
+    expect(button.result.current.state).toBe('idle');
+  });
+
+  test('can be pressed again when it failed, and says why', async () => {
+    const button = open('shoes');
+    const outcome = outcomeOf(() => button.result.current.save());
+    await act(() => app.network.last(SAVE).answer({ error: 'Full.', code: 'saved_searches_full' }, 409));
+    expect(button.result.current.state).toBe('idle');
+    expect(outcome.is).toEqual({ status: 'failed', code: 'saved_searches_full' });
+  });
+
+  test('asks a guest to sign in, and saves it afterwards though the page is gone', async () => {
+    act(() => app.services.session.end());
+    const button = open('shoes');
+    expect(button.result.current.state).toBe('guest');
+    outcomeOf(() => button.result.current.save());
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'saveSearch' });
+    button.unmount();
+    app.signIn();
+    expect(app.network.last(SAVE).body).toMatchObject({ query: 'shoes', searchResults: [{ id: 'shoe' }] });
+  });
+});

@@ -1,0 +1,94 @@
+import { ApiError, type SavedSearch, withoutViewerFlags } from '@vitrine/api';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useRelationsOf } from '../optimistic/useRelationsOf.ts';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
+import { onSavedSearchesChange } from './saved-search-news.ts';
+import {
+  NEW_MATCHES,
+  type RenameOutcome,
+  savedSearchChanges,
+  shownSearch,
+  TITLE,
+} from './saved-search-relations.ts';
+import { type RemovalOutcome, savedSearchRemovals } from './saved-search-removals.ts';
+
+/** The list of saved searches, and what can be done with it. */
+export interface SavedSearches {
+  /** The newest first, as they are shown; undefined while they are not known. */
+  searches: readonly SavedSearch[] | undefined;
+  status: 'guest' | 'loading' | 'ready' | 'error';
+  /** Why they could not be fetched, in the server's words where it gave some. */
+  error: { reason: string } | undefined;
+  reload(): void;
+  /** Shows at once, and is back at the old title if it fails. */
+  rename(id: string, title: string): Promise<RenameOutcome>;
+  /** Out of sight at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page goes away. */
+  remove(id: string): Promise<RemovalOutcome>;
+  /** Undoes a removal, however late; resolves to whether the search is there. */
+  restore(id: string): Promise<boolean>;
+  /** Its new matches have been seen. */
+  open(id: string): void;
+}
+
+/** The searches that the person keeps; they are asked for again when they change, here or in another tab (1 §4). */
+export function useSavedSearches(): SavedSearches {
+  const services = useServices();
+  const { api, relations, session, signInGate } = services;
+  const changes = savedSearchChanges(services);
+  const removals = savedSearchRemovals(services);
+  const viewer = useViewerId();
+  const { value, error, reload } = useResource(
+    viewer === undefined ? undefined : ['savedSearches', viewer],
+    async () => {
+      const askedAt = relations.moment();
+      const { searches } = await api.savedSearches.list({ params: { userId: viewer ?? '' } });
+      return searches.map((search) => {
+        changes.observe(search, askedAt);
+        return { ...search, searchResults: search.searchResults.map(withoutViewerFlags) };
+      });
+    },
+    { personal: true },
+  );
+
+  const onChange = useEffectEvent(reload);
+  useEffect(() => onSavedSearchesChange(services, () => onChange()), [services]);
+
+  const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
+  const titles = useRelationsOf(TITLE);
+  const newMatches = useRelationsOf(NEW_MATCHES);
+  const searches = useMemo(
+    () => value?.filter(({ id }) => !hidden.has(id)).map((search) => shownSearch(search, titles, newMatches)),
+    [value, hidden, titles, newMatches],
+  );
+
+  const found = (id: string) => searches?.find((search) => search.id === id);
+  // The list stays when the session ends by itself (P9); to change it, they have to be back.
+  const isSignedIn = () => {
+    if (session.getState().status === 'authenticated') return true;
+    signInGate.ask({ kind: 'expired' });
+    return false;
+  };
+  return {
+    searches,
+    status: viewer === undefined ? 'guest' : searches ? 'ready' : error ? 'error' : 'loading',
+    error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
+    reload,
+    async rename(id, title) {
+      const search = found(id);
+      if (!search) return 'gone';
+      return isSignedIn() ? changes.rename(search, title) : 'failed';
+    },
+    async remove(id) {
+      const search = found(id);
+      if (!search) return 'removed';
+      return isSignedIn() ? removals.remove(search) : 'kept';
+    },
+    restore: removals.restore,
+    open(id) {
+      const search = found(id);
+      if (search && session.getState().status === 'authenticated') changes.open(search);
+    },
+  };
+}

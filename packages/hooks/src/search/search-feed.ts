@@ -1,0 +1,45 @@
+import type { Product } from '@vitrine/api';
+import type { FeedRecord } from '../feed/feed.ts';
+import { type OpenProductFeed, openProductFeed } from '../products/product-feed.ts';
+import type { Services } from '../services/services.ts';
+import type { CacheName } from '../storage/storage.ts';
+import { type SearchRequest, searchBodyOf } from './search-request.ts';
+import { firstResultsFrom, isSearchCursor, type SearchCursor } from './search-results.ts';
+import { SEARCH_SOURCE, searchSource } from './search-source.ts';
+
+/** Names a search on a page: equal requests on one page are one feed. */
+export const searchFeedKey = (pageKey: string, request: SearchRequest | undefined) =>
+  `${pageKey} ${request ? JSON.stringify(searchBodyOf(request)) : ''}`;
+
+/**
+ * The feed of a search.
+ *
+ * @param request Undefined looks for nothing, and finds nothing.
+ * @param first What is known of the results already, from wherever: it may be anything.
+ */
+export const searchFeed =
+  (
+    services: Services,
+    pageKey: string,
+    request: SearchRequest | undefined,
+    cache: CacheName,
+    first?: unknown,
+  ): OpenProductFeed =>
+  (viewer) =>
+    openProductFeed<SearchCursor>(
+      services,
+      {
+        key: searchFeedKey(pageKey, request),
+        cache,
+        freshForMs: 0,
+        sources: () => (request ? [searchSource(services, request)] : []),
+        isCursor: isSearchCursor,
+        first: recordOf(first),
+      },
+      viewer,
+    );
+
+function recordOf(first: unknown): FeedRecord<Product, SearchCursor> | undefined {
+  const found = firstResultsFrom(first);
+  return found && { ...found, source: SEARCH_SOURCE };
+}

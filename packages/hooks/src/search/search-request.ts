@@ -1,0 +1,56 @@
+import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrine/api';
+
+/** What is looked for, as an address may say it: what makes no sense is left out. */
+export interface SearchRequest {
+  /** Blank finds everything that the rest leaves (D1). */
+  query: string;
+  sortBy?: SearchSort | undefined;
+  /** US dollars. */
+  minPrice?: number | undefined;
+  /** US dollars. */
+  maxPrice?: number | undefined;
+  /** Any of these brands. */
+  brand?: readonly string[] | undefined;
+  /** Any of these colours. */
+  color?: readonly string[] | undefined;
+  /** Whether only products with a verified link are wanted. */
+  verified?: boolean | undefined;
+}
+
+type SearchBody = Omit<SearchQuery, 'start' | 'limit' | 'asOf'>;
+
+/** The bounds of the call: what is beyond them would be refused as a whole. */
+const HIGHEST_PRICE = 1_000_000;
+const MOST_CHOSEN = 50;
+const LONGEST_CHOICE = 200;
+
+/** A request as the call takes it; equal requests make equal bodies. */
+export function searchBodyOf(request: SearchRequest): SearchBody {
+  const { query, sortBy, verified } = request;
+  const [minPrice, maxPrice] = inOrder(priceOf(request.minPrice), priceOf(request.maxPrice));
+  const brand = chosenOf(request.brand);
+  const color = chosenOf(request.color);
+  return {
+    query: query.trim().slice(0, SEARCH_QUERY_MAX),
+    ...(sortBy && sortBy !== 'default' && SEARCH_SORTS.includes(sortBy) ? { sortBy } : {}),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(brand ? { brand } : {}),
+    ...(color ? { color } : {}),
+    ...(verified ? { verified } : {}),
+  };
+}
+
+function priceOf(price: number | undefined): number | undefined {
+  const isPrice = price !== undefined && Number.isFinite(price) && price >= 0;
+  return isPrice ? Math.min(price, HIGHEST_PRICE) : undefined;
+}
+
+/** Nobody means a range whose ends are the wrong way round. */
+const inOrder = (low: number | undefined, high: number | undefined) =>
+  low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
+
+function chosenOf(choices: readonly string[] | undefined): string[] | undefined {
+  const chosen = [...new Set(choices)].filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE);
+  return chosen.length > 0 ? chosen.sort().slice(0, MOST_CHOSEN) : undefined;
+}

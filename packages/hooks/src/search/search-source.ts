@@ -1,0 +1,73 @@
+import {
+  type Product,
+  SEARCH_WINDOW_SIZE,
+  SEARCH_WINDOWS_AT_A_TIME,
+  type SearchAnswer,
+  withoutViewerFlags,
+} from '@vitrine/api';
+import type { FeedSource } from '../feed/feed.ts';
+import { observeProducts } from '../products/observe-products.ts';
+import type { Services } from '../services/services.ts';
+import { type SearchRequest, searchBodyOf } from './search-request.ts';
+import type { SearchCursor } from './search-results.ts';
+
+/** The name under which the pages of a search are kept. */
+export const SEARCH_SOURCE = 'search';
+
+/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended (D9). */
+export function searchSource(
+  { api, relations }: Services,
+  request: SearchRequest,
+): FeedSource<Product, SearchCursor> {
+  const body = searchBodyOf(request);
+
+  async function windowAt(start: number, asOf: number | null, signal: AbortSignal): Promise<SearchAnswer> {
+    const askedAt = relations.moment();
+    const pinned = asOf === null ? {} : { asOf };
+    const answer = await api.search.query(
+      { body: { ...body, start, limit: SEARCH_WINDOW_SIZE, ...pinned } },
+      { signal },
+    );
+    observeProducts(relations, answer.results, askedAt);
+    return answer;
+  }
+
+  return {
+    name: SEARCH_SOURCE,
+    async load(cursor = { start: 0, asOf: null }, signal) {
+      const spare = new AbortController();
+      const ask = (start: number) => windowAt(start, cursor.asOf, AbortSignal.any([signal, spare.signal]));
+      const first = ask(cursor.start);
+      const later = Array.from({ length: SEARCH_WINDOWS_AT_A_TIME - 1 }, (_, place) => {
+        const start = cursor.start + (place + 1) * SEARCH_WINDOW_SIZE;
+        // What fails here is asked for again in its turn.
+        return { start, answer: ask(start).catch(() => undefined) };
+      });
+
+      try {
+        let last = await first;
+        const results = [...last.results];
+        for (const { start, answer } of later) {
+          if (last.nextStart !== start) break;
+          const joined = await answer;
+          if (!joined || isEarlier(joined, last)) break;
+          last = joined;
+          results.push(...joined.results);
+        }
+        // A server that does not move on has nothing more.
+        const hasMore = last.nextStart > cursor.start;
+        const next = hasMore ? { start: last.nextStart, asOf: last.asOf ?? cursor.asOf } : undefined;
+        return { items: results.map(withoutViewerFlags), next };
+      } finally {
+        spare.abort();
+      }
+    },
+  };
+}
+
+/**
+ * Whether a window was cut before the one that it follows: a product that came in between moved the others on, and the
+ * one at the seam would be in neither. The other way round it is in both.
+ */
+const isEarlier = (later: SearchAnswer, before: SearchAnswer): boolean =>
+  later.asOf !== null && before.asOf !== null && later.asOf < before.asOf;

@@ -1,0 +1,29 @@
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+
+/** Brands to choose from. */
+export interface Brands {
+  /** The one with the most products first; undefined while they are not known. */
+  brands: readonly string[] | undefined;
+  status: 'ready' | 'loading' | 'error';
+  retry(): void;
+}
+
+/**
+ * The brands to filter by.
+ *
+ * @param verified Whether only products with a verified link count.
+ */
+export function useBrands(verified = false): Brands {
+  const { api } = useServices();
+  const { value, error, reload } = useResource(
+    ['brands', verified ? 'verified' : 'all'],
+    () => api.search.brands({ query: verified ? { verified: 'true' } : {} }),
+    { personal: false },
+  );
+  return {
+    brands: value?.brands,
+    status: value ? 'ready' : error ? 'error' : 'loading',
+    retry: reload,
+  };
+}

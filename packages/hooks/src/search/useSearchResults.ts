@@ -1,0 +1,27 @@
+import { type SteadyProductFeed, useSteadyProductFeed } from '../products/useSteadyProductFeed.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { searchFeed, searchFeedKey } from './search-feed.ts';
+import type { SearchRequest } from './search-request.ts';
+
+/** What the results page shows. */
+export type SearchResults = SteadyProductFeed;
+
+/**
+ * The results of a search without an end, kept by the page's history entry and over a reload of it. Another request
+ * gives up the one under way; its products stay in sight until those of the new one are there (P11).
+ *
+ * @param pageKey Key of the history entry.
+ * @param request A blank query asks for nothing (D10).
+ * @param first What the landing page found, or a saved search kept (`FirstResults`), from the navigation state.
+ */
+export function useSearchResults(pageKey: string, request: SearchRequest, first?: unknown): SearchResults {
+  const services = useServices();
+  const asked = request.query.trim() === '' ? undefined : request;
+  const results = useSteadyProductFeed(
+    searchFeedKey(pageKey, asked),
+    searchFeed(services, pageKey, asked, 'searchProducts', first),
+  );
+  return asked ? results : { ...results, ...NOTHING_ASKED };
+}
+
+const NOTHING_ASKED = { products: [], loading: false, hasMore: false, isStale: false };

@@ -1,0 +1,79 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { heldApp } from '../testing/app.tsx';
+import { productOf } from '../testing/products.ts';
+import { type SearchOutcome, useSearchSubmit } from './useSearchSubmit.ts';
+
+describe('the search box', () => {
+  let app: ReturnType<typeof heldApp>;
+  let box: ReturnType<typeof open>;
+  let outcomes: SearchOutcome[];
+
+  const open = () => renderHook(() => useSearchSubmit(), app.rendering);
+  const submit = (query: string) =>
+    act(() => void box.result.current.submit(query).then((outcome) => outcomes.push(outcome)));
+  const call = (place: number) => app.network.calls[place]!;
+
+  beforeEach(() => {
+    app = heldApp();
+    box = open();
+    outcomes = [];
+  });
+  afterEach(() => {
+    cleanup();
+    app.services.session.dispose();
+  });
+
+  test('finds the first page, trimmed, and is busy meanwhile', async () => {
+    submit('  shoes ');
+    expect(box.result.current.busy).toBe(true);
+    expect(call(0).body).toEqual({ query: 'shoes', start: 0, limit: 20 });
+    await act(() =>
+      call(0).answer({ results: [productOf('shoe', { isLiked: true })], nextStart: 20, asOf: 5 }),
+    );
+    expect(box.result.current.busy).toBe(false);
+    expect(outcomes).toEqual([
+      { status: 'found', query: 'shoes', first: { products: [productOf('shoe')], nextStart: 20, asOf: 5 } },
+    ]);
+  });
+
+  test('gives up the search before when another is submitted: neither an error nor an empty result', async () => {
+    submit('shoes');
+    submit('hats');
+    expect(call(0).isAborted()).toBe(true);
+    await act(() => call(0).answer({ results: [] }));
+    expect(outcomes).toEqual([{ status: 'superseded', query: 'shoes' }]);
+    expect(box.result.current.busy).toBe(true);
+    await act(() => call(1).answer({ results: [], nextStart: -1 }));
+    expect(outcomes[1]).toEqual({ status: 'empty', query: 'hats' });
+    expect(box.result.current.busy).toBe(false);
+  });
+
+  test('does not take the answer of a search for found that comes just after another was submitted', async () => {
+    submit('shoes');
+    await act(async () => {
+      const answered = call(0).answer({ results: [productOf('shoe')], nextStart: -1 });
+      void box.result.current.submit('hats');
+      await answered;
+    });
+    expect(outcomes).toEqual([{ status: 'superseded', query: 'shoes' }]);
+  });
+
+  test('a blank query is ignored, and leaves alone the search under way', async () => {
+    submit('shoes');
+    submit('   ');
+    await act(() => call(0).answer({ error: 'No.' }, 500));
+    expect(outcomes).toEqual([
+      { status: 'blank', query: '' },
+      { status: 'failed', query: 'shoes' },
+    ]);
+    expect(app.network.calls).toHaveLength(1);
+  });
+
+  test('whoever leaves the page is not taken to results afterwards', async () => {
+    submit('shoes');
+    box.unmount();
+    await act(() => call(0).answer({ results: [productOf('shoe')], nextStart: -1 }));
+    expect(outcomes).toEqual([{ status: 'superseded', query: 'shoes' }]);
+  });
+});
