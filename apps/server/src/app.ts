@@ -6,12 +6,14 @@ import { createCart } from './cart/cart.service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { discoverRoutes } from './discover/discover.routes.ts';
+import { createDiscover } from './discover/discover.service.ts';
 import { DomainError } from './domain-error.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
 import { type ContractHandlers, mountContract } from './http/mount.ts';
-import { operationsRoutes } from './http/operations.routes.ts';
+import { type Lifecycle, operationsRoutes, sendAway } from './http/operations.routes.ts';
 import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
@@ -22,6 +24,11 @@ import { productsRoutes } from './products/products.routes.ts';
 import { createProducts } from './products/products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
+import { createSavedSearches } from './saved-searches/saved-searches.service.ts';
+import { createBrands } from './search/brands.service.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { createSearch } from './search/search.service.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSession } from './session/session.service.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -32,21 +39,31 @@ export interface AppOptions {
   config: Config;
   clock?: Clock;
   log?: Log;
+  lifecycle?: Lifecycle;
 }
 
 /** The whole server as one function from request to answer. */
-export function createApp({ database, config, clock = Date.now, log = noLog }: AppOptions) {
+export function createApp({
+  database,
+  config,
+  clock = Date.now,
+  log = noLog,
+  lifecycle = { isStopping: false },
+}: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
   const session = createSession(db, { clock, sessionDays: config.sessionDays });
   const cart = createCart(db);
   const products = createProducts(db, cart);
+  const feeds = createFeeds(db, clock);
+  const search = createSearch(db, products);
 
   const build = createWebBuild(config.webDist);
 
   const app = new Hono<AppEnv>();
   app.onError(failureAnswer(log));
   app.use(requestLog(log));
+  app.use(sendAway(lifecycle));
   app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], trustedProxies }));
   app.use(compression());
   if (config.allowedOrigins.length > 0) {
@@ -59,19 +76,22 @@ export function createApp({ database, config, clock = Date.now, log = noLog }: A
   const handlers: ContractHandlers = {
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
-    products: productsRoutes(products, createFeeds(db, clock)),
+    products: productsRoutes(products, feeds),
     likes: likesRoutes(createLikes(db), products),
-    cart: cartRoutes(cart),
+    cart: cartRoutes(cart, products),
+    search: searchRoutes(search, createBrands(db, clock), products),
+    savedSearches: savedSearchesRoutes(createSavedSearches(db, { search, products, clock })),
+    discover: discoverRoutes(createDiscover(db)),
   };
   mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
   app.all('/api/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', operationsRoutes(database));
+  app.route('/', operationsRoutes(database, lifecycle));
   app.route('/media', mediaRoutes());
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', siteRoutes({ build, products, trustedProxies }));
+  app.route('/', siteRoutes({ build, products, feeds, trustedProxies }));
   return app;
 }

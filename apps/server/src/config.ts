@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { SECOND } from './clock.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
 
 /** What the environment decides. */
@@ -16,6 +17,8 @@ export interface Config {
   /** Web origins that may call the API besides our own. */
   allowedOrigins: string[];
   sessionDays: number;
+  /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
+  drain: number;
   /** The built web app. */
   webDist: string;
 }
@@ -52,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: read('TRUSTED_PROXIES', undefined, trustedProxiesFrom),
     allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
     sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),
+    drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };
   if (problems.length > 0) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
@@ -16,7 +17,8 @@ async function start(config: Config) {
     // Loaded only where it is wanted: the catalogue is most of the code.
     const demo = config.demo ? await import('./demo/seed.ts') : undefined;
     await demo?.seedDemo(database.db);
-    const app = createApp({ database, config, log });
+    const lifecycle = { isStopping: false };
+    const app = createApp({ database, config, log, lifecycle });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
@@ -24,6 +26,8 @@ async function start(config: Config) {
     });
     if (demo) log.info('demo sign-in', demo.demoSignIn);
     stopOnSignals(async () => {
+      lifecycle.isStopping = true;
+      await wait(config.drain);
       await stopListening(server);
       await database.close();
     });
