@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -90,10 +92,35 @@ const early: Plugin = {
   },
 };
 
+/** The router as it is meant for production: its package leads bundlers to the one with the checks for development. */
+const routerForProduction = () => {
+  const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const dist = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production');
+  return [
+    { find: /^react-router$/, replacement: join(dist, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(dist, 'dom-export.mjs') },
+  ];
+};
+
+/**
+ * What every first view needs goes into one file: the bundler would cut it into a dozen small ones along what other pages
+ * share, and small files compress badly.
+ */
+const FIRST_LOAD = [
+  /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
+  /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
+  /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/likes\.(?:decode|rules)|cart\/cart\.(?:decode|rules))\.js/,
+  /packages\/hooks\/dist\/(?:emitter|optimistic|services|storage|likes\/(?:like-relation|useLikeProduct|useLikeFailures)|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|feed|cart\/(?:cart-relation|cart-contents|useProductStatuses|useCartFailures)|products\/(?:landing-feed|observe-products|product-feed|product-source|product-toggle|useLandingFeed|useProductFeed|useProductToggle))/,
+  /packages\/ui\/dist\/(?:provider|controls\/(?:whileBusy|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
+  /apps\/web\/src\/(?:messages|brand|site-map|routes|shell\/(?:Shell|Layer|document-answers|HeaderActions|toasts|page-key|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|likes\/LikeFailureToasts|cart\/CartFailureToasts|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-overlay-address))\.tsx?$/,
+];
+const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
+
 // Development takes the packages from their source; a build takes them as they are published.
 export default defineConfig(({ command }) => ({
   plugins: [react(), vanillaExtractPlugin(), siteMapFile, siteName, early],
   resolve: {
+    alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
   optimizeDeps: {
@@ -106,12 +133,6 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    rolldownOptions: {
-      output: {
-        advancedChunks: {
-          groups: [{ name: 'start', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// }],
-        },
-      },
-    },
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
   },
 }));

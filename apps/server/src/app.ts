@@ -7,6 +7,8 @@ import { createCart } from './cart/cart.service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { discoverRoutes } from './discover/discover.routes.ts';
+import { createDiscover } from './discover/discover.service.ts';
 import { DomainError } from './domain-error.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
@@ -24,6 +26,11 @@ import { productsRoutes } from './products/products.routes.ts';
 import { createProducts } from './products/products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
+import { createSavedSearches } from './saved-searches/saved-searches.service.ts';
+import { createBrands } from './search/brands.service.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { createSearch } from './search/search.service.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSession } from './session/session.service.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -51,6 +58,7 @@ export function createApp({
   const cart = createCart(db);
   const products = createProducts(db, cart);
   const feeds = createFeeds(db, clock);
+  const search = createSearch(db, products);
 
   const build = createWebBuild(config.webDist);
 
@@ -72,7 +80,10 @@ export function createApp({
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes(products, feeds),
     likes: likesRoutes(createLikes(db), products),
-    cart: cartRoutes(cart),
+    cart: cartRoutes(cart, products),
+    search: searchRoutes(search, createBrands(db, clock), products),
+    savedSearches: savedSearchesRoutes(createSavedSearches(db, { search, products, clock })),
+    discover: discoverRoutes(createDiscover(db)),
   };
   mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
   app.all('/api/*', () => {

@@ -82,17 +82,6 @@ export {
   savedSearchErrors,
 } from './saved-searches/saved-searches.rules.ts';
 
-// product links
-
-export type { LinkPreview, LinkProduct, LinkProductStatus } from './product-links/product-links.models.ts';
-export {
-  LINK_PRODUCT_ACTIONS,
-  type LinkProductAction,
-  LOW_CONFIDENCE_UNDER,
-  PRICE_CHANGE_TOLERANCE,
-  productLinkErrors,
-} from './product-links/product-links.rules.ts';
-
 // discover
 
 export type { FoundUser } from './discover/discover.models.ts';

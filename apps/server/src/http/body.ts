@@ -21,22 +21,28 @@ const isJson = (contentType: string | null) =>
   /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > MOST_BODY_BYTES) throw new DomainError('too_large');
-  if (!request.body) return '';
+  const declared = request.headers.get('content-length');
+  if (Number(declared) > MOST_BODY_BYTES) throw new DomainError('too_large');
+  // Of a body that says its length no more than that comes in, so it can be taken as it is: streams are dear.
+  const bytes = declared === null ? await readCounting(request) : await request.arrayBuffer().catch(cutOff);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError('invalid_request');
+  }
+}
+
+async function readCounting(request: Request): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(cutOff);
-    if (done) break;
+    if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > MOST_BODY_BYTES) throw new DomainError('too_large');
     chunks.push(value);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw new DomainError('invalid_request');
   }
 }
 

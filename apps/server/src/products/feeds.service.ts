@@ -3,12 +3,12 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, max, type SQL, sql
 import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
-import { likes } from '../likes/likes.table.ts';
 import { people } from '../session/session.table.ts';
+import { revisionNow } from './catalogue-revision.ts';
 import { feedPositions, feedSnapshots } from './feeds.table.ts';
 import { productColumns, productOf } from './products.service.ts';
-import { catalogueRevision, products } from './products.table.ts';
-import { type Ranking, rankingFor } from './rankings.ts';
+import { products } from './products.table.ts';
+import { type Ranking, rankingFor, tasteBasis } from './rankings.ts';
 
 const REBUILT_AFTER = 10 * MINUTE;
 /** While a dear ranking is made anew, newcomers get one that is no older than this. */
@@ -143,7 +143,7 @@ export function createFeeds(db: Db, clock: Clock) {
       .returning();
     await tx.execute(sql`
       insert into ${feedPositions} (snapshot_id, position, product_id)
-      select ${id}, place, product_id from (${rankingFor(rankingOf(feed))}) as ranking`);
+      select ${id}, place, product_id from (${await rankingFor(tx, rankingOf(feed))}) as ranking`);
     const [counted] = await tx
       .select({ size: sql<number>`coalesce(${max(feedPositions.position)}, 0)::int` })
       .from(feedPositions)
@@ -167,13 +167,11 @@ export function createFeeds(db: Db, clock: Clock) {
     /** Products whose link was verified, by popularity. */
     verified: (query: FeedQuery): Promise<FeedPage> => page({ kind: 'verified', personId: null }, query),
 
-    /** What is like the things that a person likes; empty while they like nothing. */
+    /** What is like the things that a person shows interest in; empty while nothing is known. */
     personalized: (personId: string, query: FeedQuery): Promise<FeedPage> =>
       page({ kind: 'personalized', personId }, query),
   };
 }
-
-const revision = sql.identifier(catalogueRevision.seqName ?? '');
 
 const feedColumns = ({ kind, personId }: Feed) => ({ feed: kind, personId });
 
@@ -199,8 +197,5 @@ async function newestSnapshot(queries: Queries, feed: Feed) {
   return newest;
 }
 
-/** What a ranking depends on: the catalogue, or what its person likes. */
-const basisOf = ({ personId }: Feed): SQL<string> =>
-  personId === null
-    ? sql`(select last_value::text from ${revision})`
-    : sql`(select concat(count(*), ' ', max(created_at)) from ${likes} where person_id = ${personId})`;
+/** What a ranking depends on: the catalogue, or what its person does. */
+const basisOf = ({ personId }: Feed): SQL<string> => (personId === null ? revisionNow : tasteBasis(personId));

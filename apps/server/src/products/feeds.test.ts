@@ -23,7 +23,7 @@ const snapshotsOf = async (feed: 'popular' | 'verified' | 'personalized') =>
 const like = (person: Person, id = '') =>
   person.client.likes.add({ body: { productId: id, name: 'Tea', price: 1 } });
 
-describe('the popular feed', () => {
+describe('the popular feed: GET /api/products/popular', () => {
   it('shows the whole catalogue, the most popular first, page by page', async () => {
     const shelved = await world.shelve(...many(45));
     const guest = world.client().products;
@@ -136,7 +136,7 @@ describe('the popular feed', () => {
   });
 });
 
-describe('the verified feed', () => {
+describe('the verified feed: GET /api/products/verified', () => {
   it('shows verified products only', async () => {
     const shelved = await world.shelve({}, { verified: true }, {}, { verified: true });
     const page = await world.client().products.verified({ query: {} });
@@ -145,7 +145,7 @@ describe('the verified feed', () => {
   });
 });
 
-describe('the personalized feed', () => {
+describe('the personalized feed: GET /api/products/personalized', () => {
   it('is for people only', async () => {
     const call = world.client().products.personalized({ query: {} });
     await expect(call).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
@@ -186,6 +186,64 @@ describe('the personalized feed', () => {
     expect(ids(unnamed)).toEqual(ids(named));
     const fresh = await person.client.products.personalized({ query: { limit: 100 } });
     expect(ids(fresh)).not.toContain(shelved[30]);
+  });
+
+  it.each([
+    [
+      'a cart',
+      (person: Person, id: string) =>
+        person.client.cart.add({ body: { productId: id, name: 'x', price: 1 } }),
+    ],
+    [
+      'a saved search',
+      (person: Person) =>
+        person.client.savedSearches.save({ params: { userId: person.id }, body: { query: 'boots' } }),
+    ],
+    ['a search', (person: Person) => person.client.search.query({ body: { query: 'bots' } })],
+  ])('is made of %s as well', async (_, show) => {
+    const person = await world.person();
+    const [boot = '', another] = await world.shelve(
+      { name: 'Boots', category: 'Shoes' },
+      { name: 'Ankle Boots', category: 'Shoes' },
+      { name: 'Mug', category: 'Mugs', popularity: 99 },
+    );
+    await show(person, boot);
+    const seen = ids(await person.client.products.personalized({ query: {} }));
+    expect(seen).toContain(another);
+    expect(seen.length).toBeLessThan(3);
+  });
+
+  it('shows nothing that is in the cart', async () => {
+    const person = await world.person();
+    const [liked, carted = '', other] = await world.shelve(...many(3, { category: 'Shoes' }));
+    await like(person, liked);
+    await person.client.cart.add({ body: { productId: carted, name: 'x', price: 1 } });
+    expect(ids(await person.client.products.personalized({ query: {} }))).toEqual([other]);
+  });
+
+  it('follows what is new more than what was', async () => {
+    const person = await world.person();
+    const shoes = await world.shelve(...many(30, { category: 'Shoes' }));
+    const hats = await world.shelve(...many(30, { category: 'Hats', popularity: -5000 }));
+    for (const id of [...shoes.slice(0, 10), ...hats.slice(0, 10)]) await like(person, id);
+    const feed = await person.client.products.personalized({ query: { limit: 10 } });
+    const categories = feed.products.map(({ category }) => category);
+    expect(categories[0]).toBe('Hats');
+    expect(categories.filter((category) => category === 'Hats').length).toBeGreaterThan(5);
+  });
+
+  it('never shows one brand in a row as long as there is another', async () => {
+    const person = await world.person();
+    const [liked] = await world.shelve(
+      ...many(40, { category: 'Shoes', brand: 'Fjord' }),
+      ...many(40, { category: 'Shoes', brand: 'Coast', popularity: -5000 }),
+    );
+    await like(person, liked);
+    const feed = await person.client.products.personalized({ query: { limit: 40 } });
+    const brands = feed.products.map(({ brand }) => brand);
+    expect(brands[0]).toBe('Fjord');
+    for (let from = 0; from + 9 <= brands.length; from += 1)
+      expect(new Set(brands.slice(from, from + 9)).size, `from place ${from}`).toBe(2);
   });
 
   it('cannot be read with the name of another person’s ranking', async () => {

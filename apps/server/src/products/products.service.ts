@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/api';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
@@ -8,15 +8,18 @@ import { products } from './products.table.ts';
 
 export type Products = ReturnType<typeof createProducts>;
 
+// What is only searched by would be half of what the database sends.
+const { nameWords: _name, titleWords: _title, words: _words, ...shownColumns } = getTableColumns(products);
+
 /** What every list of products selects, from products joined with the people who found them. */
-export const productColumns = { product: products, username: people.username };
+export const productColumns = { product: shownColumns, username: people.username };
 
 /** A row of `productColumns` as the contract says it. */
 export function productOf({
   product,
   username,
 }: {
-  product: typeof products.$inferSelect;
+  product: Pick<typeof products.$inferSelect, keyof typeof shownColumns>;
   username: string | null;
 }): Product {
   const sources = product.pictureSources ?? [];
@@ -58,6 +61,21 @@ export function createProducts(db: Db, cart: Cart) {
     return row && productOf(row);
   }
 
+  const rowsNamed = db
+    .select(productColumns)
+    .from(products)
+    .leftJoin(people, eq(people.id, products.ownerId))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('products_named');
+
+  /** Products by their ids, in that order; those that are gone are passed over. */
+  async function listed(ids: readonly string[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
+    const rows = await rowsNamed.execute({ ids: [...ids] });
+    const byId = new Map(rows.map((row) => [row.product.id, productOf(row)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** Throws `product_not_found`. */
   async function get(id: string): Promise<Product> {
     const product = await find(id);
@@ -79,5 +97,5 @@ export function createProducts(db: Db, cart: Cart) {
     }));
   }
 
-  return { find, get, asSeenBy };
+  return { find, get, listed, asSeenBy };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   index,
@@ -11,7 +12,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { tsvector } from '../db/tsvector.ts';
 import { people } from '../session/session.table.ts';
+
+const TITLE = sql.raw("name || ' ' || coalesce(brand, '') || ' ' || coalesce(category, '')");
+
+// A price of nothing is a price that nobody knows.
+const knownPrice = (table: { priceCents: AnyPgColumn }) => sql`nullif(${table.priceCents}, 0)`;
 
 /** Things to find. The sizes of the picture are those of its largest source. */
 export const products = pgTable(
@@ -38,6 +45,12 @@ export const products = pgTable(
     source: text(),
     externalId: text('external_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Words of the name; of name, brand and category; of these, colour and retailer. Made by the database. */
+    nameWords: tsvector('name_words').generatedAlwaysAs(sql`search_words(search_text(name))`),
+    titleWords: tsvector('title_words').generatedAlwaysAs(sql`search_words(search_text(${TITLE}))`),
+    words: tsvector().generatedAlwaysAs(
+      sql`search_words(search_text(${TITLE} || ' ' || coalesce(color, '') || ' ' || coalesce(retailer, '')))`,
+    ),
   },
   (table) => [
     unique('products_origin').on(table.source, table.externalId),
@@ -46,6 +59,27 @@ export const products = pgTable(
       .on(table.popularity.desc().nullsFirst(), table.id)
       .where(sql`${table.verified}`),
     index('products_owner').on(table.ownerId),
+    index('products_newest').on(table.createdAt),
+    index('products_cheapest').on(
+      sql`${knownPrice(table)} asc nulls last`,
+      table.popularity.desc().nullsFirst(),
+      table.id,
+    ),
+    index('products_dearest').on(
+      sql`${knownPrice(table)} desc nulls last`,
+      table.popularity.desc().nullsFirst(),
+      table.id,
+    ),
+    index('products_of_brand').on(sql`lower(${table.brand})`, table.popularity.desc().nullsFirst(), table.id),
+    index('products_of_color').on(sql`lower(${table.color})`, table.popularity.desc().nullsFirst(), table.id),
+    index('products_of_category').on(
+      sql`lower(${table.category})`,
+      table.popularity.desc().nullsFirst(),
+      table.id,
+    ),
+    index('products_name_words').using('gin', table.nameWords),
+    index('products_title_words').using('gin', table.titleWords),
+    index('products_words').using('gin', table.words),
   ],
 );
 

@@ -15,7 +15,11 @@ export const people = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('people_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('people_email_unique').on(sql`lower(${table.email})`),
+    index('people_username_beginning').on(table.username.op('text_pattern_ops')),
+    index('people_username_likeness').using('gin', table.username.op('gin_trgm_ops')),
+  ],
 );
 
 /** A sign-in; of its token only the hash is kept. */

@@ -9,6 +9,7 @@ import { useProductOverlayAddress } from '../products/product-overlay-address.ts
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import * as styles from './cart.css.ts';
 
 const nothingMore = () => undefined;
 const nothingToFocus = () => null;
@@ -31,31 +32,33 @@ export function Component() {
   const products = items ?? [];
   return (
     <>
-      <CartList
-        title={texts.title}
-        items={products.map((item) => ({ ...cardProductOf(item), quantity: item.quantity }))}
-        loading={loading}
-        hrefOf={({ id }) => `/product/${id}`}
-        onOpen={({ id }, event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          overlay.show(id);
-        }}
-        onRemove={({ id }) => {
-          const item = products.find((listed) => listed.id === id);
-          if (item) remove(item);
-        }}
-        onCheckout={() => showToast({ text: texts.checkoutToCome })}
-        empty={{
-          title: texts.empty.title,
-          help: texts.empty.help,
-          action: (
-            <Button asChild variant="primary">
-              <Link to="/">{texts.empty.action}</Link>
-            </Button>
-          ),
-        }}
-      />
+      <div className={styles.page}>
+        <CartList
+          title={texts.title}
+          items={products.map((item) => ({ ...cardProductOf(item), quantity: item.quantity }))}
+          loading={loading}
+          hrefOf={({ id }) => `/product/${id}`}
+          onOpen={({ id }, event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            overlay.show(id);
+          }}
+          onRemove={({ id }) => {
+            const item = products.find((listed) => listed.id === id);
+            if (item) remove(item);
+          }}
+          onCheckout={() => showToast({ text: texts.checkoutToCome })}
+          empty={{
+            title: texts.empty.title,
+            help: texts.empty.help,
+            action: (
+              <Button asChild variant="primary">
+                <Link to="/">{texts.empty.action}</Link>
+              </Button>
+            ),
+          }}
+        />
+      </div>
       <ProductsOverlay
         address={overlay}
         products={products}

@@ -1,7 +1,6 @@
 import { cartErrors } from '../cart/cart.rules.ts';
 import { discoverErrors } from '../discover/discover.rules.ts';
 import { likeErrors } from '../likes/likes.rules.ts';
-import { productLinkErrors } from '../product-links/product-links.rules.ts';
 import { productErrors } from '../products/products.rules.ts';
 import { profileErrors } from '../profile/profile.rules.ts';
 import { savedSearchErrors } from '../saved-searches/saved-searches.rules.ts';
@@ -29,7 +28,6 @@ export const errorTexts = {
   ...cartErrors,
   ...searchErrors,
   ...savedSearchErrors,
-  ...productLinkErrors,
   ...discoverErrors,
 } as const;
 
@@ -37,7 +35,7 @@ export const errorTexts = {
 export type ErrorCode = keyof typeof errorTexts;
 
 /** The HTTP status that a code is sent with; 400 unless it is one of these. */
-export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 502 {
+export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 {
   switch (code) {
     case 'unauthorized':
     case 'wrong_credentials':
@@ -63,9 +61,6 @@ export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 4
       return 429;
     case 'internal':
       return 500;
-    case 'preview_failed':
-    case 'preview_refresh_failed':
-      return 502;
     default:
       return 400;
   }

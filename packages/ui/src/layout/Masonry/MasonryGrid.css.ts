@@ -16,5 +16,5 @@ export const cell = style({
   // Only where it shows: a role is looked up for every card that is styled.
   selectors: { '&:focus-visible': { borderRadius: vars.radius.card } },
   // Keeps a card that is scrolled to clear of a bar at either end of the page.
-  scrollMarginBlock: `calc(${space.xxxl} + ${space.xl})`,
+  scrollMarginBlock: `calc(${space.xxxl} + ${space.sm})`,
 });

@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openDatabase } from '../src/db/client.ts';
+import { findPostgres } from '../src/testing/find-postgres.ts';
+import { startPostgres } from '../src/testing/postgres-cluster.ts';
+import { shelveMany } from './catalogue.ts';
+import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
+
+const CONNECTIONS = 100;
+const SECONDS = 1.5;
+const ROUNDS = 4;
+const SIZES = { small: 10_000, large: 100_000 };
+const LAST_PAGE = 500;
+const DEEP_START = 10_000;
+
+interface Measured {
+  perSecond: number;
+  p99: number;
+}
+
+/** What ends with the bench, in the order of its beginning. */
+const ending: (() => unknown)[] = [];
+
+async function bench() {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('The bench needs PostgreSQL. Install it (Debian: apt-get install postgresql).');
+  const cluster = await startPostgres(programs, ['shared_buffers=256MB']);
+  ending.push(() => cluster.stop());
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  ending.push(() => rmSync(folder, { recursive: true }));
+
+  const startedAt = performance.now();
+  const small = await filledDatabase(cluster.url, SIZES.small);
+  const large = await filledDatabase(cluster.url, SIZES.large);
+  say(`${SIZES.small + SIZES.large} products shelved in ${seconds(startedAt)} s`);
+
+  const ours = await startedServer('src/main.ts', large, folder);
+  const oursSmall = await startedServer('src/main.ts', small, folder);
+  const bare = await startedServer('bench/bare-server.ts', large, folder);
+  const snapshot = await snapshotOf(ours);
+  await snapshotOf(oursSmall);
+
+  const [feed, bareFeed] = await inTurn([ours, bare], () => anyOf.feed(1));
+  const [search, bareSearch] = await inTurn([ours, bare], newSearch);
+  const [like, bareLike] = await inTurn([ours, bare], likeOf(SIZES.large));
+  table(
+    ['', 'requests/s ours', 'bare', 'ratio (≥ 0.5)', 'p99 ours', 'bare', 'ratio (≤ 2)'],
+    [
+      compared('feed page', feed, bareFeed),
+      compared('search', search, bareSearch),
+      compared('like', like, bareLike),
+    ],
+  );
+
+  const lastPage = await measured(ours, () => anyOf.feed(LAST_PAGE, snapshot));
+  const { start0, deep } = await deepSearch(ours);
+  table(
+    ['', 'requests/s near', 'far', 'ratio (≥ 0.5)'],
+    [
+      [
+        'feed, page 1 and 500',
+        whole(feed.perSecond),
+        whole(lastPage.perSecond),
+        ratio(lastPage.perSecond, feed.perSecond),
+      ],
+      [
+        'search, start 0 and 10,000',
+        whole(start0.perSecond),
+        whole(deep.perSecond),
+        ratio(deep.perSecond, start0.perSecond),
+      ],
+    ],
+  );
+
+  const grown: string[][] = [];
+  for (const [name, request] of [
+    ['feed page', () => anyOf.feed(1)],
+    ['search', newSearch],
+    ['like', likeOf(SIZES.small)],
+  ] as const) {
+    const [few, many] = await inTurn([oursSmall, ours], request);
+    grown.push([name, perRequest(few), perRequest(many), ratio(few.perSecond, many.perSecond)]);
+  }
+  table(['', 'µs/request, 10,000 products', '100,000', 'ratio (≤ 1.3)'], grown);
+  await personalized(large, ours);
+  say(`all of it took ${seconds(startedAt)} s`);
+}
+
+/** A database of its own, with products, and people who are signed in. */
+async function filledDatabase(admin: string, size: number): Promise<string> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database shop_${size}`);
+  await client.end();
+  const url = new URL(admin);
+  url.pathname = `/shop_${size}`;
+  const { db, close } = await openDatabase({ url: url.href, dataDir: '' });
+  const people = Array.from({ length: PEOPLE }, (_, number) => ({
+    id: personIdOf(number),
+    hash: createHash('sha256').update(tokenOf(number)).digest('base64url'),
+  }));
+  await db.execute(sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given(id text, hash text)),
+    registered as (
+      insert into people (id, username, email, password_hash, created_at) select id, id, id, '', now() from given
+    )
+    insert into sessions (token_hash, person_id, expires_at, created_at)
+    select hash, id, now() + interval '1 day', now() from given`);
+  await shelveMany(db, size);
+  await close();
+  return url.href;
+}
+
+/** Starts a server and resolves with its address; its log goes into a file, as in production. */
+async function startedServer(script: string, databaseUrl: string, folder: string): Promise<string> {
+  const logFile = join(folder, `${ending.length}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@vitrine/source', join(import.meta.dirname, '..', script)],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DEMO: '0',
+        PORT: '0',
+        HOST: '127.0.0.1',
+      },
+      stdio: ['ignore', log, 'inherit'],
+    },
+  );
+  closeSync(log);
+  ending.push(() => child.kill('SIGKILL'));
+  for (let tries = 0; tries < 300; tries += 1) {
+    const address = readFileSync(logFile, 'utf8').match(/"event":"started","address":"([^"]+)"/)?.[1];
+    if (address) return address.replace('localhost', '127.0.0.1');
+    if (child.exitCode !== null) break;
+    await wait(100);
+  }
+  throw new Error(`${script} did not start: ${readFileSync(logFile, 'utf8')}`);
+}
+
+async function snapshotOf(address: string): Promise<string> {
+  const answer = await fetch(address + anyOf.feed(1).path);
+  return ((await answer.json()) as { snapshot: string }).snapshot;
+}
+
+let made = 0;
+const likeOf = (size: number) => (number: number) =>
+  anyOf.like(tokenOf(number % PEOPLE), `b${String((number * 7919) % size).padStart(7, '0')}`);
+
+/** Sends as many requests as a server takes, each made of its number. */
+async function run(address: string, request: (number: number) => Sent, duration: number): Promise<Measured> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    duration,
+    requests: [
+      {
+        setupRequest: (before) => {
+          made += 1;
+          return { ...before, ...request(made) };
+        },
+      },
+    ],
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors from ${request(0).path}`);
+  return { perSecond: requests.total / duration, p99: latency.p99 };
+}
+
+async function measured(address: string, request: (number: number) => Sent): Promise<Measured> {
+  const [only] = await inTurn([address], request);
+  return only;
+}
+
+/** Measures servers in turn, after a warm-up, and takes each one's best round: what disturbs it is not the server. */
+async function inTurn<Addresses extends string[]>(
+  addresses: [...Addresses],
+  request: (number: number) => Sent,
+) {
+  const rounds: Measured[][] = addresses.map(() => []);
+  for (const address of addresses) await run(address, request, 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, address] of addresses.entries())
+      rounds[index]?.push(await run(address, request, SECONDS));
+  }
+  return rounds.map((all) => ({
+    perSecond: Math.max(...all.map(({ perSecond }) => perSecond)),
+    p99: Math.min(...all.map(({ p99 }) => p99)),
+  })) as { [Index in keyof Addresses]: Measured };
+}
+
+/** Readers at the start and far behind it, in what a broad word finds. */
+async function deepSearch(address: string) {
+  const { path, ...first } = anyOf.search('shop');
+  const { asOf } = (await (await fetch(address + path, first)).json()) as { asOf: number };
+  const at = (start: number) => () => anyOf.search('shop', undefined, { start, asOf });
+  const begun = performance.now();
+  const far = at(DEEP_START)();
+  await fetch(address + far.path, far);
+  say(`the first search from ${DEEP_START} on took ${Math.round(performance.now() - begun)} ms`);
+  return { start0: await measured(address, at(0)), deep: await measured(address, at(DEEP_START)) };
+}
+
+/** How long a feed of one's own takes that has to be ranked anew, for people with many interests. */
+async function personalized(databaseUrl: string, address: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const times: number[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    await client.query(
+      `insert into recent_searches (person_id, query) values ($1, 'suede boots'), ($1, 'gold ring') on conflict do nothing`,
+      [personIdOf(number)],
+    );
+    const begun = performance.now();
+    const answer = await fetch(`${address}/api/products/personalized`, {
+      headers: { authorization: `Bearer ${tokenOf(number)}` },
+    });
+    const { products } = (await answer.json()) as { products: unknown[] };
+    if (products.length < 20) throw new Error('The personalized feed is empty.');
+    times.push(performance.now() - begun);
+  }
+  await client.end();
+  const [median = 0] = times.toSorted((one, other) => one - other).slice(times.length / 2);
+  say(`a personalized feed, ranked anew: ${Math.round(median)} ms (≤ 100)`);
+}
+
+const compared = (name: string, ours: Measured, bare: Measured) => [
+  name,
+  whole(ours.perSecond),
+  whole(bare.perSecond),
+  ratio(ours.perSecond, bare.perSecond),
+  `${ours.p99} ms`,
+  `${bare.p99} ms`,
+  ratio(ours.p99, bare.p99),
+];
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const ratio = (one: number, other: number) => (one / other).toFixed(2);
+const perRequest = ({ perSecond }: Measured) => whole(1_000_000 / perSecond);
+const seconds = (from: number) => Math.round((performance.now() - from) / 1000);
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+function table(head: string[], rows: string[][]) {
+  say(`\n| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`);
+  for (const row of rows) say(`| ${row.join(' | ')} |`);
+  say('');
+}
+
+try {
+  await bench();
+} finally {
+  for (const end of ending.reverse()) await end();
+}

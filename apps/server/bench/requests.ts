@@ -1,0 +1,68 @@
+import { BRANDS } from '../src/demo/brands.ts';
+import { VOCABULARY } from '../src/demo/vocabulary.ts';
+import { wordsOf } from '../src/search/search-words.ts';
+
+/** The requests of the bench, as the server and the limit are sent them. */
+export interface Sent {
+  path: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** People who can like things: their names and tokens follow from a number. */
+export const PEOPLE = 200;
+export const personIdOf = (number: number) => `bench-person-${number}`;
+export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
+
+/** The request that statements are taken down from. */
+export const SAMPLE = {
+  query: 'suede ankle boot',
+  words: "'suede' & 'ankle' & 'boot':*",
+  maxPrice: 777,
+  personId: personIdOf(0),
+  token: tokenOf(0),
+  productId: 'b0000001',
+};
+
+const json = { 'content-type': 'application/json' };
+
+export const anyOf = {
+  feed: (page: number, snapshot?: string): Sent => ({
+    method: 'GET',
+    path: `/api/products/popular?page=${page}&limit=20${snapshot ? `&snapshot=${snapshot}` : ''}`,
+  }),
+  search: (query: string, maxPrice?: number, more: object = {}): Sent => ({
+    method: 'POST',
+    path: '/api/search/query',
+    headers: { ...json },
+    body: JSON.stringify({ query, maxPrice, start: 0, limit: 20, ...more }),
+  }),
+  like: (token: string, productId: string): Sent => ({
+    method: 'POST',
+    path: '/api/likes/add',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ productId, name: 'Product', price: '$10.00' }),
+  }),
+};
+
+/** Queries as people type them, of one to three words, that find something: common things and rare ones. */
+const queries = Object.values(VOCABULARY).flatMap(({ category, nouns, lines, materials, cuts }, number) => {
+  const brand = BRANDS[number % BRANDS.length]?.name ?? '';
+  const color = ['black', 'white', 'red', 'blue', 'green'][number % 5];
+  return [
+    ...nouns,
+    ...lines,
+    ...materials.map((material) => `${material} ${nouns[0]}`),
+    ...cuts.map((cut) => `${cut} ${nouns[0]}`),
+    ...nouns.map((noun) => `${color} ${noun}`),
+    `${color} ${category}`,
+    brand,
+    `${brand} ${color}`,
+    `${brand} ${category}`,
+  ].map((query) => wordsOf(query).join(' '));
+});
+
+/** A search that nobody has made before: no answer to it can be remembered. */
+export const newSearch = (number: number): Sent =>
+  anyOf.search(queries[number % queries.length] ?? '', 400 + (number % 60_000) / 100);

@@ -1,0 +1,7 @@
+import type { VitrineContract } from '@vitrine/api';
+import type { Handlers } from '../http/mount.ts';
+import type { Discover } from './discover.service.ts';
+
+export const discoverRoutes = (discover: Discover): Handlers<VitrineContract['discover']> => ({
+  search: async ({ query }) => ({ users: await discover.usersNamed(query.query, query.limit) }),
+});

@@ -1,0 +1,185 @@
+import {
+  NEW_MATCHES_MAX,
+  productFrom,
+  SAVED_SEARCHES_MAX,
+  type SavedSearch,
+  SEARCH_QUERY_MAX,
+} from '@vitrine/api';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Products } from '../products/products.service.ts';
+import { products as productsTable } from '../products/products.table.ts';
+import type { Search } from '../search/search.service.ts';
+import { allOf, lookedUp, queryKeyOf, wordsOf } from '../search/search-words.ts';
+import { savedSearches } from './saved-searches.table.ts';
+
+/** Of what came since a person looked last, so many of the newest are compared with their searches. */
+const NEWEST_COMPARED = 2000;
+const LONGEST_ID = 64;
+
+type Row = typeof savedSearches.$inferSelect;
+
+export type SavedSearches = ReturnType<typeof createSavedSearches>;
+
+export interface SavedSearchesOptions {
+  search: Search;
+  products: Products;
+  clock: Clock;
+}
+
+/** The searches that people keep. */
+export function createSavedSearches(db: Db, { search, products, clock }: SavedSearchesOptions) {
+  /** From when on products are new to somebody who looks now. */
+  const newFromNow = async () => new Date((await search.asOfNow()) + 1);
+
+  /** The newest first. */
+  async function list(personId: string): Promise<SavedSearch[]> {
+    const rows = await db
+      .select()
+      .from(savedSearches)
+      .where(eq(savedSearches.personId, personId))
+      .orderBy(desc(savedSearches.savedAt), savedSearches.id);
+    return shown(personId, rows, await newMatches(rows));
+  }
+
+  /** Counts for all searches at once, in one walk over the newest products. */
+  async function newMatches(searches: readonly Row[]): Promise<Map<string, number>> {
+    if (searches.length === 0) return new Map();
+    const asked = {
+      ids: searches.map(({ id }) => id),
+      queries: searches.map(({ query }) => allOf(wordsOf(query))),
+      newFrom: searches.map(({ newFrom }) => newFrom.toISOString()),
+    };
+    const { rows } = await db.execute<{ id: string; matches: number }>(sql`
+      with asked as materialized (
+        select id, new_from, ${lookedUp(sql`query`)} as words
+        from unnest(
+          ${sql.param(asked.ids)}::text[], ${sql.param(asked.queries)}::text[], ${sql.param(asked.newFrom)}::timestamptz[]
+        ) as given(id, query, new_from)
+      ),
+      newest as materialized (
+        select words, created_at from ${productsTable}
+        where created_at >= (select min(new_from) from asked)
+        order by created_at desc limit ${NEWEST_COMPARED}
+      )
+      select asked.id, (
+        select count(*)::int from (
+          select from newest
+          where newest.created_at >= asked.new_from and newest.words @@ asked.words
+          limit ${NEW_MATCHES_MAX}
+        ) as matching
+      ) as matches
+      from asked`);
+    return new Map(rows.map(({ id, matches }) => [id, matches]));
+  }
+
+  async function shown(
+    personId: string,
+    searches: readonly Row[],
+    matches?: ReadonlyMap<string, number>,
+  ): Promise<SavedSearch[]> {
+    const ids = [...new Set(searches.flatMap(({ productIds }) => productIds))];
+    const found = await products.asSeenBy(personId, await products.listed(ids));
+    const byId = new Map(found.map((product) => [product.id, product]));
+    return searches.map((row) => ({
+      id: row.id,
+      query: row.query,
+      title: row.title,
+      timestamp: row.savedAt.getTime(),
+      searchResults: row.productIds.map((id) => byId.get(id)).filter((product) => product !== undefined),
+      newMatches: matches?.get(row.id) ?? 0,
+    }));
+  }
+
+  async function shownOne(personId: string, row: Row | undefined, matches?: ReadonlyMap<string, number>) {
+    if (!row) throw new DomainError('saved_search_not_found');
+    const [one] = await shown(personId, [row], matches);
+    return one as SavedSearch;
+  }
+
+  /**
+   * Keeps a search; the same query again, in whatever case, brings the kept one up to date.
+   * Throws `saved_search_blank` and `saved_searches_full`.
+   */
+  async function save(
+    personId: string,
+    given: {
+      query: string;
+      title?: string | null | undefined;
+      searchResults?: readonly unknown[] | null | undefined;
+    },
+  ): Promise<SavedSearch> {
+    const query = given.query.trim().slice(0, SEARCH_QUERY_MAX).toWellFormed();
+    if (query === '') throw new DomainError('saved_search_blank');
+    const title = given.title?.trim() || null;
+    const kept = {
+      query,
+      productIds: idsOf(given.searchResults ?? []),
+      savedAt: new Date(clock()),
+      newFrom: await newFromNow(),
+    };
+    const queryKey = queryKeyOf(query);
+    const row = await db.transaction(async (tx) => {
+      await refuseTooMany(tx, personId, queryKey);
+      const [saved] = await tx
+        .insert(savedSearches)
+        .values({ ...kept, id: newId(), personId, queryKey, title })
+        .onConflictDoUpdate({
+          target: [savedSearches.personId, savedSearches.queryKey],
+          set: { ...kept, ...(title === null ? {} : { title }) },
+        })
+        .returning();
+      return saved;
+    });
+    return shownOne(personId, row);
+  }
+
+  async function refuseTooMany(tx: Queries, personId: string, queryKey: string) {
+    // Two at once would both find room for one.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${personId}`}, 0))`);
+    const others = await tx.$count(
+      savedSearches,
+      and(eq(savedSearches.personId, personId), ne(savedSearches.queryKey, queryKey)),
+    );
+    if (others >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');
+  }
+
+  /** A blank title leaves the old one. Throws `saved_search_not_found`. */
+  async function rename(personId: string, id: string, title: string): Promise<SavedSearch> {
+    const called = title.trim();
+    const [row] =
+      called === ''
+        ? await db.select().from(savedSearches).where(isTheirs(personId, id))
+        : await db.update(savedSearches).set({ title: called }).where(isTheirs(personId, id)).returning();
+    return shownOne(personId, row, row && (await newMatches([row])));
+  }
+
+  /** What is gone already is gone. */
+  async function remove(personId: string, id: string): Promise<void> {
+    await db.delete(savedSearches).where(isTheirs(personId, id));
+  }
+
+  /** The person has seen what there is: nothing of it is new any more. Throws `saved_search_not_found`. */
+  async function open(personId: string, id: string): Promise<SavedSearch> {
+    const [row] = await db
+      .update(savedSearches)
+      .set({ newFrom: await newFromNow() })
+      .where(isTheirs(personId, id))
+      .returning();
+    return shownOne(personId, row);
+  }
+
+  return { list, save, rename, remove, open };
+}
+
+const isTheirs = (personId: string, id: string): SQL | undefined =>
+  and(eq(savedSearches.personId, personId), eq(savedSearches.id, id));
+
+/** The products that a client calls its results: their ids, or products under whatever names. */
+const idsOf = (results: readonly unknown[]): string[] => {
+  const ids = results.map((result) => (typeof result === 'string' ? result : productFrom(result)?.id));
+  return [...new Set(ids.filter((id) => id !== undefined && id.length <= LONGEST_ID))] as string[];
+};

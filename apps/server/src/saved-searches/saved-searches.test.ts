@@ -1,0 +1,196 @@
+import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX } from '@vitrine/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../products/products.table.ts';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { savedSearches } from './saved-searches.table.ts';
+
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await world.database.db.delete(products);
+  person = await world.person();
+});
+
+const own = (who = person) => ({ userId: who.id });
+const save = (query: string, more: { title?: string; searchResults?: unknown[] } = {}, who = person) =>
+  who.client.savedSearches.save({ params: own(who), body: { query, ...more } });
+const list = async (who = person) => (await who.client.savedSearches.list({ params: own(who) })).searches;
+const rename = (searchId: string, title: string, who = person) =>
+  who.client.savedSearches.rename({ params: { ...own(who), searchId }, body: { title } });
+const remove = (searchId: string, who = person) =>
+  who.client.savedSearches.remove({ params: { ...own(who), searchId } });
+const open = (searchId: string, who = person) =>
+  who.client.savedSearches.open({ params: { ...own(who), searchId } });
+const asResults = (ids: string[]) => ids.map((id) => ({ id }));
+
+describe('POST /api/saved-searches/save/{userId}', () => {
+  it('keeps a query with its results in their order, the newest search first', async () => {
+    const [first = '', second = ''] = await world.shelve({ name: 'Tea' }, { name: 'Tea' });
+    const tea = await save('  Tea  ', { searchResults: asResults([second, first, second]), title: ' Mine ' });
+    expect(tea).toMatchObject({ query: 'Tea', title: 'Mine', newMatches: 0, timestamp: world.clock.now });
+    world.clock.now += 1000;
+    const mug = await save('mug');
+    expect(mug).toMatchObject({ title: null, searchResults: [] });
+    const [newest, oldest] = await list();
+    expect([newest, oldest]).toEqual([mug, tea]);
+    expect(oldest?.searchResults.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('takes results under any name of an id, and shows them as they are now, with the states of the person', async () => {
+    const [a = '', b = '', c = '', gone = ''] = await world.shelve({}, {}, {}, {});
+    await person.client.cart.add({ body: { productId: b, name: 'Tea', price: 1 } });
+    await save('tea', {
+      searchResults: [a, { product_id: b, name: 'x' }, { productId: c }, { id: gone }, 7, null, {}],
+    });
+    await world.database.db.delete(products).where(eq(products.id, gone));
+    const [kept] = await list();
+    expect(kept?.searchResults).toMatchObject([
+      { id: a, isInCart: false },
+      { id: b, isInCart: true, name: expect.stringContaining('Product') },
+      { id: c },
+    ]);
+  });
+
+  it('the same query again, in other case and spacing, brings the kept one up to date', async () => {
+    const [id = ''] = await world.shelve({ name: 'Tea' });
+    const first = await save('Red Tea', { title: 'Mine' });
+    world.clock.now += 1000;
+    const second = await save(' red   TEA', { searchResults: asResults([id]) });
+    expect(second).toMatchObject({
+      id: first.id,
+      query: 'red   TEA',
+      title: 'Mine',
+      timestamp: world.clock.now,
+    });
+    expect(await list()).toEqual([second]);
+    expect(await save('red tea', { title: 'Ours' })).toMatchObject({ id: first.id, title: 'Ours' });
+  });
+
+  it('once, however often it is saved at once, on two instances', async () => {
+    const send = [world.send, world.sendToAnother];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, each) =>
+        send[each % 2]?.(`/api/saved-searches/save/${person.id}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ query: each % 3 ? 'tea' : 'TEA' }),
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('refuses a blank query, too many results and too many searches, and keeps no half', async () => {
+    await expect(save('  ')).rejects.toMatchObject({ status: 400, code: 'saved_search_blank' });
+    const tooMany = Array.from({ length: SAVED_RESULTS_MAX + 1 }, (_, each) => `p${each}`);
+    await expect(save('tea', { searchResults: tooMany })).rejects.toMatchObject({ status: 400 });
+    expect(await list()).toEqual([]);
+
+    await world.database.db.insert(savedSearches).values(
+      Array.from({ length: SAVED_SEARCHES_MAX - 1 }, (_, each) => ({
+        id: `s${person.id}${each}`,
+        personId: person.id,
+        query: `query ${each}`,
+        queryKey: `query ${each}`,
+        productIds: [],
+        savedAt: new Date(world.clock.now),
+        newFrom: new Date(world.clock.now),
+      })),
+    );
+    const both = await Promise.allSettled([save('tea'), save('mug')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(save('cup')).rejects.toMatchObject({ status: 409, code: 'saved_searches_full' });
+    expect(await save('QUERY 7', { title: 'still' })).toMatchObject({ title: 'still' });
+    expect(await list()).toHaveLength(SAVED_SEARCHES_MAX);
+  });
+
+  it.each(['🧵', '!!!', '\ufdfa'.repeat(2000), "'; drop table saved_searches; --"])(
+    'keeps a query such as %s',
+    async (query) => {
+      const kept = await save(query);
+      expect(await list()).toEqual([kept]);
+      expect(kept.query).toBe(query.slice(0, 500));
+    },
+  );
+});
+
+describe('GET /api/saved-searches/get/{userId}: what came since', () => {
+  const newMatches = async () =>
+    Object.fromEntries((await list()).map(({ query, newMatches }) => [query, newMatches]));
+
+  it('counts the products that came since the search was opened and match it', async () => {
+    await world.shelve({ name: 'Red Tea' });
+    const tea = await save('tea');
+    await save('red tea');
+    await save('!!!');
+    expect(await newMatches()).toEqual({ tea: 0, 'red tea': 0, '!!!': 0 });
+    await world.shelve(
+      { name: 'Green Tea' },
+      { name: 'Teapot' },
+      { name: 'Red Mug', category: 'Tea' },
+      { name: 'Mug' },
+    );
+    expect(await newMatches()).toEqual({ tea: 3, 'red tea': 1, '!!!': 0 });
+    expect(await rename(tea.id, 'Mine')).toMatchObject({ newMatches: 3 });
+    expect(await open(tea.id)).toMatchObject({ id: tea.id, newMatches: 0 });
+    expect(await newMatches()).toEqual({ tea: 0, 'red tea': 1, '!!!': 0 });
+    await save('RED tea');
+    expect(await newMatches()).toEqual({ tea: 0, 'RED tea': 0, '!!!': 0 });
+    await world.shelve({ name: 'Tea' });
+    expect(await newMatches()).toEqual({ tea: 1, 'RED tea': 0, '!!!': 0 });
+  });
+
+  it('counts no further than 99', async () => {
+    await save('tea');
+    await world.shelve(...Array.from({ length: 120 }, () => ({ name: 'Tea' })));
+    expect(await newMatches()).toEqual({ tea: NEW_MATCHES_MAX });
+  });
+});
+
+describe('PUT /api/saved-searches/rename/{userId}/{searchId}', () => {
+  it('gives a title, and a blank one leaves the old', async () => {
+    const { id } = await save('tea');
+    expect(await rename(id, '  Presents ')).toMatchObject({ id, title: 'Presents' });
+    expect(await rename(id, '  ')).toMatchObject({ title: 'Presents' });
+    expect((await list())[0]).toMatchObject({ title: 'Presents', query: 'tea' });
+    await expect(rename(id, 'x'.repeat(201))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('says when another tab has deleted the search', async () => {
+    const { id } = await save('tea');
+    await remove(id);
+    const isGone = { status: 404, code: 'saved_search_not_found' };
+    await expect(rename(id, 'late')).rejects.toMatchObject(isGone);
+    await expect(rename(id, ' ')).rejects.toMatchObject(isGone);
+    await expect(open(id)).rejects.toMatchObject(isGone);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('DELETE /api/saved-searches/delete/{userId}/{searchId}', () => {
+  it('forgets the search, and what is gone stays gone', async () => {
+    const [{ id }, other] = [await save('tea'), await save('mug')];
+    expect(await remove(id)).toEqual({});
+    expect(await remove(id)).toEqual({});
+    expect(await list()).toEqual([other]);
+  });
+});
+
+describe('searches of another person', () => {
+  it('are not there, and stay as they are', async () => {
+    const other = await world.person();
+    const theirs = await save('tea', { title: 'Theirs' }, other);
+    const isGone = { status: 404, code: 'saved_search_not_found' };
+    await expect(rename(theirs.id, 'mine')).rejects.toMatchObject(isGone);
+    await expect(open(theirs.id)).rejects.toMatchObject(isGone);
+    await remove(theirs.id);
+    expect(await save('tea')).not.toMatchObject({ id: theirs.id });
+    expect(await list(other)).toEqual([theirs]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { SearchSort } from '@vitrine/api';
+import type { Queries } from '../db/client.ts';
+import { bestIds, firstIds, type SearchFilters } from './ranking.ts';
+import { allOf, either, oneOfEach, wordsOf } from './search-words.ts';
+import { spellingsOf } from './spelling.ts';
+
+/** Below this, other spellings are tried as well. */
+const TOO_FEW = 5;
+
+export interface Wanted extends SearchFilters {
+  query: string;
+  sortBy: SearchSort;
+}
+
+/** The first of what a search finds, in its order: with the words as typed, and where that is too little as meant. */
+export async function findIds(
+  db: Queries,
+  { query, sortBy, ...filters }: Wanted,
+  most: number,
+): Promise<string[]> {
+  if (query.trim() === '') return firstIds(db, most, { sortBy, filters });
+  const typed = wordsOf(query);
+  if (typed.length === 0) return [];
+
+  const found = (words: string) =>
+    sortBy === 'default'
+      ? bestIds(db, most, { words, filters })
+      : firstIds(db, most, { sortBy, words, filters });
+  const asTyped = allOf(typed);
+  const exact = await found(asTyped);
+  if (exact.length >= Math.min(TOO_FEW, most)) return exact;
+
+  const meant = await spellingsOf(db, typed);
+  if (exact.length === 0) return firstThatFinds(meant, (spellings) => found(oneOfEach(spellings)));
+  if (meant.length < typed.length || meant.flat().join() === typed.join()) return exact;
+  if (sortBy !== 'default') return found(either(asTyped, oneOfEach(meant)));
+  return withMore(exact, await found(oneOfEach(meant))).slice(0, most);
+}
+
+/** What is known, followed by what else was found. */
+export function withMore(known: readonly string[], found: readonly string[]): string[] {
+  const isKnown = new Set(known);
+  return [...known, ...found.filter((id) => !isKnown.has(id))];
+}
+
+/**
+ * What is found with all of the words, else with as many of the last ones as find something, else of the first: in
+ * "cosy running shoes" the shoes are meant most.
+ */
+async function firstThatFinds<Word>(
+  words: readonly Word[],
+  find: (words: readonly Word[]) => Promise<string[]>,
+): Promise<string[]> {
+  const ends = words.map((_, left) => words.slice(left));
+  const beginnings = words.slice(1).map((_, left) => words.slice(0, words.length - 1 - left));
+  for (const some of [...ends, ...beginnings]) {
+    const found = await find(some);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type Product, SEARCH_END } from '@vitrine/api';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { MINUTE } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { revisionNow } from '../products/catalogue-revision.ts';
+import type { Products } from '../products/products.service.ts';
+import { createOneAtATime } from '../session/one-at-a-time.ts';
+import { findIds, type Wanted, withMore } from './find-ids.ts';
+import { recentSearches } from './search.table.ts';
+import { queryKeyOf, wordsOf } from './search-words.ts';
+
+/** Ids of rankings that are kept in memory, of all readers together: some tens of megabytes. */
+const IDS_KEPT = 400_000;
+/** What a ranking takes beside its ids, in ids. */
+const RANKING_ITSELF = 16;
+const SHARED_FOR = MINUTE;
+/** A ranking that somebody reads on in is taken this much deeper at once. */
+const GROWTH = 4;
+/** Queries of one person that are remembered. */
+const SEARCHES_REMEMBERED = 50;
+
+export interface SearchRequest extends Wanted {
+  start: number;
+  limit: number;
+}
+
+export interface Found {
+  results: Product[];
+  /** Where the next page starts; -1 at the end. */
+  nextStart: number;
+  /** Products that came later are left out, ms since 1970. */
+  asOf: number;
+}
+
+/** The beginning of what a search finds. */
+interface Ranking {
+  ids: readonly string[];
+  isComplete: boolean;
+}
+
+export type Search = ReturnType<typeof createSearch>;
+
+/** Finding products by words and filters. */
+export function createSearch(db: Db, products: Products) {
+  /**
+   * Rankings that readers are in the middle of. A ranking is only ever added to, so that nothing moves under them, also
+   * when products are removed. Another instance, or this one when it has forgotten, makes the same ranking again.
+   */
+  const rankings = new LRUCache<string, Ranking>({
+    maxSize: IDS_KEPT,
+    sizeCalculation: ({ ids }) => ids.length + RANKING_ITSELF,
+  });
+  const oneAtATime = createOneAtATime();
+
+  let latest = { revision: '', asOf: 0 };
+
+  /**
+   * The moment that searches which begin now are as of, ms since 1970. It stays while the catalogue does, so that all
+   * who look for the same share a ranking; but not for long: a change that is not committed yet shows in the revision.
+   */
+  async function asOfNow(): Promise<number> {
+    const { rows } = await db.execute<{ revision: string; now: number }>(sql`
+      select ${revisionNow} as revision, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
+    const { revision, now } = rows[0] as (typeof rows)[number];
+    if (revision !== latest.revision || now - latest.asOf >= SHARED_FOR) latest = { revision, asOf: now };
+    return latest.asOf;
+  }
+
+  async function find({ start, limit, ...request }: SearchRequest): Promise<Found> {
+    const asOf = request.asOf ?? (await asOfNow());
+    const { ids, isComplete } = await rankingOf({ ...request, asOf }, start + limit);
+    const end = start + limit;
+    return {
+      results: await products.listed(ids.slice(start, end)),
+      nextStart: isComplete && ids.length <= end ? SEARCH_END : end,
+      asOf,
+    };
+  }
+
+  /** A ranking that goes beyond a depth, or to its end. */
+  async function rankingOf(request: Wanted, depth: number): Promise<Ranking> {
+    const key = keyOf(request);
+    const isEnough = (ranking: Ranking) => ranking.isComplete || ranking.ids.length > depth;
+    return oneAtATime(key, async () => {
+      const known = rankings.get(key);
+      if (known && isEnough(known)) return known;
+      const target = Math.max(depth + 1, GROWTH * (known?.ids.length ?? 0));
+      const ids = await findIds(db, request, target);
+      const deeper = { ids: known ? withMore(known.ids, ids) : ids, isComplete: ids.length < target };
+      rankings.set(key, deeper);
+      return deeper;
+    });
+  }
+
+  /** Keeps in mind what somebody looked for; their own feed is made of it. */
+  async function remember(personId: string, query: string): Promise<void> {
+    if (wordsOf(query).length === 0) return;
+    await db.execute(sql`
+      with remembered as (
+        insert into ${recentSearches} (person_id, query) values (${personId}, ${queryKeyOf(query)})
+        on conflict (person_id, query) do update set searched_at = excluded.searched_at
+      )
+      delete from ${recentSearches} where person_id = ${personId} and searched_at < (
+        select searched_at from ${recentSearches} where person_id = ${personId}
+        order by searched_at desc offset ${SEARCHES_REMEMBERED - 1} limit 1
+      )`);
+  }
+
+  return { find, remember, asOfNow };
+}
+
+/** What two requests have in common that find the same; as long however much was typed and chosen. */
+function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf }: Wanted): string {
+  const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+}

@@ -1,0 +1,318 @@
+import type { InputOf, SearchAnswer, VitrineContract } from '@vitrine/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../products/products.table.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { recentSearches } from './search.table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await world.database.db.delete(products);
+});
+
+type Asked = InputOf<VitrineContract['search']['query']>['body'];
+
+const search = (query: string, more: Partial<Asked> = {}, client = world.client()) =>
+  client.search.query({ body: { query, ...more } });
+const ids = (answer: SearchAnswer) => answer.results.map(({ id }) => id);
+const found = async (query: string, more: Partial<Asked> = {}) => ids(await search(query, more));
+const names = async (query: string, more: Partial<Asked> = {}) =>
+  (await search(query, more)).results.map(({ name }) => name);
+const many = (count: number, like: object = {}) => Array.from({ length: count }, () => like);
+
+describe('POST /api/search/query: what is found', () => {
+  beforeEach(async () => {
+    await world.shelve(
+      { name: 'Cloudstep Runner', brand: 'Northlane', category: 'Shoes', color: 'Blue', retailer: 'Stride' },
+      { name: 'Running Shoe, Red', brand: 'Kite', category: 'Shoes', color: 'Red', retailer: 'Stride' },
+      {
+        name: 'Canvas Sneakers',
+        brand: 'L’Oréal Sport',
+        category: 'Shoes',
+        color: 'White',
+        retailer: 'Mode',
+      },
+      { name: 'Wool Coat', brand: 'The Row', category: 'Jackets', color: 'Black', retailer: 'Red House' },
+      { name: 'Soirée Slingback', brand: 'Maison Orla', category: 'Heels', color: 'Red', retailer: 'Mode' },
+      { name: 'Heavyweight T-Shirt', brand: "Levi's", category: 'Tops', color: 'Gray', retailer: 'Mode' },
+      {
+        name: 'Straßenschuhe',
+        brand: 'Groß & Söhne',
+        category: 'Shoes',
+        color: 'Brown',
+        retailer: 'Kaufhaus',
+      },
+      { name: 'Mystery', brand: null, category: null, color: null, retailer: null, priceCents: null },
+    );
+  });
+
+  it.each([
+    ['a word of the name', 'cloudstep', ['Cloudstep Runner']],
+    ['a brand', 'northlane', ['Cloudstep Runner']],
+    ['a colour with a category', 'white shoes', ['Canvas Sneakers']],
+    ['a retailer', 'kaufhaus', ['Straßenschuhe']],
+    ['another form of the word', 'coats', ['Wool Coat']],
+    ['the beginning of the last word', 'canvas sne', ['Canvas Sneakers']],
+    ['a name of words that say little', 'the row', ['Wool Coat']],
+    ['text without its accents', 'soiree', ['Soirée Slingback']],
+    ['text with them', 'SOIRÉE', ['Soirée Slingback']],
+    ['a name without its apostrophe', 'levis t shirt', ['Heavyweight T-Shirt']],
+    ['a name with another apostrophe', 'l’oreal', ['Canvas Sneakers']],
+    ['another language, in other letters', 'strassenschuhe grosS', ['Straßenschuhe']],
+    ['typos in two words', 'runing shoos', ['Running Shoe, Red']],
+    ['a typo in one word', 'sneekers', ['Canvas Sneakers']],
+    ['a typo in a brand', 'nortlane runner', ['Cloudstep Runner']],
+    ['a word that no product has, beside one that some have', 'coat zzzzqqq', ['Wool Coat']],
+    ['words that no product has together', 'canvas coat', ['Wool Coat']],
+  ])('finds %s', async (_, query, expected) => {
+    expect((await names(query)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('finds nothing where nothing is meant', async () => {
+    const nothing = { results: [], nextStart: -1 };
+    for (const query of ['zzzzqqq', '!!!', '🧵', '%', '\\', "'"])
+      expect(await search(query), query).toMatchObject(nothing);
+  });
+
+  it('shows products with the words in the name before those of brand and category, and these before all others', async () => {
+    await world.shelve(
+      { name: 'Scarf', color: 'Cherry', popularity: 900 },
+      { name: 'Ring', brand: 'Cherry Tree', popularity: 800 },
+      { name: 'Cherry Lipstick', popularity: -700 },
+      { name: 'Cherry Blush', popularity: -600 },
+      { name: 'Hat', retailer: 'Cherry', popularity: 700 },
+    );
+    const expected = ['Cherry Blush', 'Cherry Lipstick', 'Ring', 'Scarf', 'Hat'];
+    expect(await names('cherry')).toEqual(expected);
+    await world.shelve(...many(600, { popularity: 5000, name: 'Filler' }));
+    expect(await names('cherry')).toEqual(expected);
+  });
+
+  it('puts common things in the same order, however it comes by them', async () => {
+    const expected = await world.shelve(
+      ...many(30, { name: 'Plain Mitten' }),
+      ...many(30, { name: 'Plain', brand: 'Mitten', popularity: 5 }),
+      ...many(30, { name: 'Plain', retailer: 'Mitten', popularity: 9 }),
+    );
+    const order = (from: number, to: number) => expected.slice(from, to).toSorted();
+    const all = await found('mitten', { limit: 100 });
+    expect([all.slice(0, 30), all.slice(30, 60).toSorted(), all.slice(60).toSorted()]).toEqual([
+      expected.slice(0, 30),
+      order(30, 60),
+      order(60, 90),
+    ]);
+    const pages = await Promise.all([0, 20, 40, 60, 80].map((start) => found('mitten', { start })));
+    expect(pages.flat()).toEqual(all);
+  });
+});
+
+describe('POST /api/search/query: filters and order', () => {
+  let shelved: string[];
+  beforeEach(async () => {
+    shelved = await world.shelve(
+      { name: 'Tea Cup', priceCents: 3000, brand: 'Kiln', color: 'Red', verified: true },
+      { name: 'Tea Cup', priceCents: 1000, brand: 'kiln', color: 'Blue' },
+      { name: 'Tea Cup', priceCents: null, brand: 'Kiln', color: 'red', verified: true },
+      { name: 'Tea Cup', priceCents: 2000, brand: 'Ash', color: 'Red' },
+      { name: 'Tea Cup', priceCents: 0, brand: null, color: null },
+      { name: 'Tea Cup', priceCents: 1000, brand: 'Ash', color: 'Blue', popularity: -999 },
+    );
+  });
+  const places = async (query: string, more: Partial<Asked>) =>
+    (await found(query, more)).map((id) => shelved.indexOf(id));
+
+  it.each(['tea', ''])('hold for the query "%s"', async (query) => {
+    expect(await places(query, {})).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await places(query, { sortBy: 'price_low_to_high' })).toEqual([1, 5, 3, 0, 2, 4]);
+    expect(await places(query, { sortBy: 'price_high_to_low' })).toEqual([0, 3, 1, 5, 2, 4]);
+    expect(await places(query, { minPrice: 20 })).toEqual([0, 3]);
+    expect(await places(query, { minPrice: 0 })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await places(query, { maxPrice: 20 })).toEqual([1, 3, 5]);
+    expect(await places(query, { minPrice: 10.01, maxPrice: 29.99 })).toEqual([3]);
+    expect(await places(query, { maxPrice: 0 })).toEqual([]);
+    expect(await places(query, { brand: ['Kiln'] })).toEqual([0, 1, 2]);
+    expect(await places(query, { brand: ['Kiln', 'Ash'], color: ['Blue'] })).toEqual([1, 5]);
+    expect(await places(query, { brand: [], color: ['Red'] })).toEqual([0, 2, 3]);
+    expect(await places(query, { verified: true })).toEqual([0, 2]);
+    expect(await places(query, { verified: false })).toHaveLength(6);
+  });
+
+  it('hold for misspelt words too', async () => {
+    expect(await places('teaa cupp', { sortBy: 'price_low_to_high', color: ['Blue'] })).toEqual([1, 5]);
+  });
+
+  it('a range of prices the wrong way round is said, and so is what is no filter', async () => {
+    await expect(search('tea', { minPrice: 20, maxPrice: 10 })).rejects.toMatchObject({
+      status: 400,
+      code: 'price_range_reversed',
+    });
+    for (const wrong of [
+      { minPrice: -1 },
+      { sortBy: 'newest' },
+      { start: -1 },
+      { limit: 101 },
+      { start: 1e9 },
+    ])
+      await expect(search('tea', wrong as never), JSON.stringify(wrong)).rejects.toMatchObject({
+        status: 400,
+      });
+  });
+});
+
+describe('POST /api/search/query: page after page', () => {
+  async function readOn(query: string, more: Partial<Asked>, between: (page: number) => Promise<unknown>) {
+    const seen: string[] = [];
+    let start = 0;
+    let asOf: number | undefined;
+    for (let page = 1; start !== -1; page += 1) {
+      const answer = await search(query, { ...more, start, asOf });
+      seen.push(...ids(answer));
+      start = answer.nextStart;
+      asOf = answer.asOf ?? undefined;
+      await between(page);
+    }
+    return seen;
+  }
+
+  it.each([
+    ['a word', 'tea', {}],
+    ['a misspelt word', 'teea', {}],
+    ['everything', '', {}],
+    ['a price', 'tea', { sortBy: 'price_low_to_high' as const, minPrice: 1 }],
+  ])('there is no product twice and none is missed while others come and go: %s', async (_, query, more) => {
+    const shelved = await world.shelve(...many(70, { name: 'Tea' }));
+    const seen = await readOn(query, more, async (page) => {
+      await world.shelve(...many(7, { name: 'Tea', popularity: 1000, priceCents: 500 }));
+      await world.database.db.delete(products).where(eq(products.id, shelved[page * 20 - 5] ?? ''));
+      await world.database.db.delete(products).where(eq(products.id, shelved[page * 20 + 3] ?? ''));
+      await search(query, more); // somebody else looks for the same
+    });
+    // Those that were gone before their page came are not shown.
+    expect(seen).toEqual(shelved.filter((id) => ![23, 43, 63].some((place) => shelved[place] === id)));
+  });
+
+  it('another instance goes on where the first one was', async () => {
+    const shelved = await world.shelve(...many(50, { name: 'Tea' }));
+    const { nextStart, asOf } = await search('tea');
+    await world.shelve(...many(7, { name: 'Tea', popularity: 1000 }));
+    const answer = await world.sendToAnother('/api/search/query', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'tea', start: nextStart, asOf }),
+    });
+    expect(ids((await answer.json()) as SearchAnswer)).toEqual(shelved.slice(20, 40));
+  });
+
+  it('whoever begins anew sees what is there now', async () => {
+    const [first = ''] = await world.shelve({ name: 'Tea' });
+    expect(await found('tea')).toEqual([first]);
+    const [second = ''] = await world.shelve({ name: 'Tea' });
+    expect(await found('tea')).toEqual([first, second]);
+    await world.database.db.update(products).set({ name: 'Coffee' }).where(eq(products.id, first));
+    expect(await found('tea')).toEqual([second]);
+    await world.database.db.delete(products).where(eq(products.id, second));
+    expect(await found('tea')).toEqual([]);
+  });
+
+  it('ends exactly where the products do, and is empty behind that', async () => {
+    await world.shelve(...many(40, { name: 'Tea' }));
+    expect(await search('tea', { start: 20 })).toMatchObject({ nextStart: -1 });
+    expect(await search('tea', { start: 20, limit: 19 })).toMatchObject({ nextStart: 39 });
+    expect(await search('tea', { start: 1_000_000, limit: 100 })).toMatchObject({
+      results: [],
+      nextStart: -1,
+    });
+  });
+});
+
+describe('POST /api/search/query: whatever is typed', () => {
+  beforeEach(() => world.shelve({ name: 'Tea' }));
+
+  it.each([
+    ['10,000 letters', 'x'.repeat(10_000)],
+    ['10,000 words', 'tea '.repeat(2500)],
+    ['10,000 of a letter that becomes eighteen', '\ufdfa'.repeat(10_000)],
+    ['only symbols', '!@#$%^&*()_+{}|:"<>?[]\\;\',./`~'],
+    ['the signs of full-text queries', "tea & !cup | (mug:* <-> 'x')"],
+    ['half of such a query', 'tea & ('],
+    ['SQL', "'; drop table products; --"],
+    ['HTML', '<script>alert(1)</script>'],
+    ['emoji', '👩‍👩‍👧‍👦🧵👟'],
+    ['Arabic', 'حذاء رياضي \u202eabc'],
+    ['Hebrew', 'נעליים'],
+    ['Chinese', '跑鞋'],
+    ['Thai', 'รองเท้า'],
+    ['other spaces', '\u00a0\u2003\u200b\ufeff\t\n'],
+    ['control characters', '\u0001\u0008\u001f\u007f'],
+    ['letters with a hundred accents', `t${'\u0301'.repeat(100)}ea`],
+    ['an emoji where the query is cut', `${'x'.repeat(499)}🧵`],
+    ['stop words only', 'the of and'],
+    ['numbers', '1e308 0x1F -5 3.14'],
+  ])('answers %s', async (_, query) => {
+    const person = await world.person();
+    const answer = await search(query, {}, person.client);
+    expect(answer.results.every(({ name }) => name === 'Tea')).toBe(true);
+    await search(query, { sortBy: 'price_high_to_low', brand: [query.slice(0, 40).toWellFormed()] });
+    await person.client.products.personalized({ query: {} });
+    expect(await found('tea')).toHaveLength(1);
+  });
+
+  it('refuses what cannot be text', async () => {
+    await expect(search('tea\0')).rejects.toMatchObject({ status: 400 });
+    await expect(search('x'.repeat(20_001))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('looks at the first 500 characters only', async () => {
+    expect(await found(`tea${' '.repeat(497)}nothing`)).toHaveLength(1);
+    expect(await found(`tea${' '.repeat(490)} nothing`)).toHaveLength(1); // left out: it is in no product
+  });
+});
+
+describe('POST /api/search/query: who asks', () => {
+  it('guests see no states, people their own', async () => {
+    const person = await world.person();
+    const [id = ''] = await world.shelve({ name: 'Tea' });
+    await person.client.cart.add({ body: { productId: id, name: 'Tea', price: 1 } });
+    expect((await search('tea')).results[0]).not.toHaveProperty('isInCart');
+    const [seen] = (await search('tea', {}, person.client)).results;
+    expect(seen).toMatchObject({ isLiked: false, isInCart: true });
+  });
+
+  it('remembers what people look for, once however typed, and the newest fifty only', async () => {
+    const person = await world.person();
+    for (const query of ['Tea  cup', 'tea CUP ', '', '!!!']) await search(query, {}, person.client);
+    await search('coffee', { start: 20 }, person.client);
+    const kept = () =>
+      world.database.db.select().from(recentSearches).where(eq(recentSearches.personId, person.id));
+    expect((await kept()).map(({ query }) => query)).toEqual(['tea cup']);
+    for (let each = 0; each < 60; each += 1) await search(`mug ${each}`, {}, person.client);
+    const queries = (await kept()).map(({ query }) => query);
+    expect(queries).toContain('mug 59');
+    expect(queries).not.toContain('tea cup');
+    expect(queries.length).toBeLessThanOrEqual(51);
+  });
+});
+
+describe('GET /api/search/brands', () => {
+  const brands = async (verified?: 'true' | 'false') =>
+    (await world.client().search.brands({ query: { verified } })).brands;
+
+  it('says the sixty brands with the most products, and keeps up with the catalogue', async () => {
+    await world.shelve(
+      { brand: 'Ash' },
+      { brand: 'Kiln', verified: true },
+      { brand: 'Kiln' },
+      { brand: null },
+    );
+    expect(await brands()).toEqual(['Kiln', 'Ash']);
+    expect(await brands('true')).toEqual(['Kiln']);
+    await world.shelve({ brand: 'Ash' }, { brand: 'Ash' });
+    expect(await brands()).toEqual(['Ash', 'Kiln']);
+    await world.shelve(...Array.from({ length: 70 }, (_, each) => ({ brand: `Brand ${each}` })));
+    expect(await brands()).toHaveLength(60);
+  });
+});

@@ -1,0 +1,122 @@
+import { cards, expect, openLanding, productDialog, signIn, test } from './fixtures.ts';
+
+test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const box = page.getByRole('searchbox');
+  await box.fill('coat');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/results\?q=coat/);
+  await expect(cards(page).first()).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Search' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription('Login to save searches');
+
+  const asked: string[] = [];
+  await cards(page).first().getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()));
+  await page.goBack();
+  await expect(productDialog(page)).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('results come from the address alone, end with their number, and say when there are none', async ({
+  page,
+}) => {
+  await page.goto('/results?q=overcoat');
+  await expect(cards(page).first()).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^End of results • \d+ items? found for "overcoat"$/)).toBeVisible();
+  await page.goto('/results?q=%F0%9F%A6%84%F0%9F%A6%84');
+  await expect(page.getByText('No search results found.').first()).toBeVisible();
+});
+
+test('what is put into the cart is there on another device, and can be taken out and put back', async ({
+  page,
+  browser,
+}) => {
+  const { token, userId } = await signIn(page);
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  const name = await productDialog(page).getByRole('heading').first().innerText();
+  await productDialog(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(productDialog(page).getByRole('button', { name: 'Remove from cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.addInitScript(
+    ([token, userId]) => {
+      localStorage.setItem('authToken', token ?? '');
+      localStorage.setItem('userId', userId ?? '');
+      localStorage.setItem('authTokenExpiration', String(Date.now() + 3_600_000));
+    },
+    [token, userId],
+  );
+  await other.goto('/cart');
+  await expect(other.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${name} from cart` }).click();
+  await expect(other.getByRole('link', { name })).toBeHidden();
+  await other.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(other.getByRole('link', { name }).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Checkout' }).click();
+  await expect(other.getByText('Checkout is not open yet. Your cart stays as it is.').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a search is saved, renamed, opened again and deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/results?q=scarf');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Saved Searches' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await page.keyboard.type('For winter');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: /For winter/ }).click();
+  await expect(page).toHaveURL(/\/results\?q=scarf/);
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saved Searches' }).click();
+  await drawer.getByRole('button', { name: 'Delete For winter' }).click();
+  await expect(drawer.getByText('No saved searches yet')).toBeVisible();
+});
+
+test('filters stand in the address and are there after Back', async ({ page }) => {
+  await page.goto('/products/popular');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await expect(page).toHaveURL(/color=Red/);
+  await expect(cards(page).first()).toContainText(/./);
+  await page.goto('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/color=Red/);
+  await expect(page.getByRole('button', { name: 'Red', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a guest opens three product links, and is told before the fourth', async ({ page }) => {
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  const dialog = productDialog(page).first();
+  for (const left of [3, 2, 1]) {
+    await expect(dialog.getByText(`${left} free product link${left === 1 ? '' : 's'} left`)).toBeVisible();
+    await dialog.getByRole('link', { name: /^View at/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Open External Link' });
+    const popup = page.waitForEvent('popup');
+    await question.getByRole('link', { name: 'Continue' }).click();
+    await (await popup).close();
+  }
+  await dialog.getByRole('link', { name: /^View at/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toBeVisible();
+});
