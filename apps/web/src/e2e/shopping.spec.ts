@@ -41,7 +41,7 @@ test('what is put into the cart is there on another device, and can be taken out
   const { token, userId } = await signIn(page);
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
-  const name = await productDialog(page).getByRole('heading').first().innerText();
+  const name = (await productDialog(page).getByRole('heading').first().textContent()) ?? '';
   await productDialog(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(productDialog(page).getByRole('button', { name: 'Remove from cart' })).toBeVisible();
   await page.keyboard.press('Escape');
