@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
+import { settled } from '../testing/held-network.ts';
 import { productOf } from '../testing/products.ts';
 import type { SearchOutcome } from './first-page.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
@@ -11,8 +12,12 @@ describe('the search box', () => {
   let outcomes: SearchOutcome[];
 
   const open = () => renderHook(() => useSearchSubmit(), app.rendering);
+  /** Resolves when the search is under way: what sends it is loaded with the first one. */
   const submit = (query: string) =>
-    act(() => void box.result.current.submit(query).then((outcome) => outcomes.push(outcome)));
+    act(async () => {
+      void box.result.current.submit(query).then((outcome) => outcomes.push(outcome));
+      await settled();
+    });
   const call = (place: number) => app.network.calls[place]!;
 
   beforeEach(() => {
@@ -26,7 +31,7 @@ describe('the search box', () => {
   });
 
   test('finds the first page, trimmed, and is busy meanwhile', async () => {
-    submit('  shoes ');
+    await submit('  shoes ');
     expect(box.result.current.busy).toBe(true);
     expect(call(0).body).toEqual({ query: 'shoes', start: 0, limit: 20 });
     await act(() =>
@@ -39,8 +44,8 @@ describe('the search box', () => {
   });
 
   test('gives up the search before when another is submitted: neither an error nor an empty result', async () => {
-    submit('shoes');
-    submit('hats');
+    await submit('shoes');
+    await submit('hats');
     expect(call(0).isAborted()).toBe(true);
     await act(() => call(0).answer({ results: [] }));
     expect(outcomes).toEqual([{ status: 'superseded', query: 'shoes' }]);
@@ -51,7 +56,7 @@ describe('the search box', () => {
   });
 
   test('does not take the answer of a search for found that comes just after another was submitted', async () => {
-    submit('shoes');
+    await submit('shoes');
     await act(async () => {
       const answered = call(0).answer({ results: [productOf('shoe')], nextStart: -1 });
       void box.result.current.submit('hats');
@@ -61,8 +66,8 @@ describe('the search box', () => {
   });
 
   test('a blank query is ignored, and leaves alone the search under way', async () => {
-    submit('shoes');
-    submit('   ');
+    await submit('shoes');
+    await submit('   ');
     await act(() => call(0).answer({ error: 'No.' }, 500));
     expect(outcomes).toEqual([
       { status: 'blank', query: '' },
@@ -72,7 +77,7 @@ describe('the search box', () => {
   });
 
   test('whoever leaves the page is not taken to results afterwards', async () => {
-    submit('shoes');
+    await submit('shoes');
     box.unmount();
     await act(() => call(0).answer({ results: [productOf('shoe')], nextStart: -1 }));
     expect(outcomes).toEqual([{ status: 'superseded', query: 'shoes' }]);

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** A request that waits to be answered by hand. */
 export interface HeldCall {
   method: string;
@@ -56,4 +58,8 @@ export function heldNetwork() {
 }
 
 /** Lets everything that waits for nothing else happen. */
-export const settled = () => new Promise<void>((done) => setTimeout(done));
+export async function settled(): Promise<void> {
+  await new Promise<void>((done) => setTimeout(done));
+  // What an answer is read with may be loaded with it.
+  await vi.dynamicImportSettled();
+}

@@ -83,7 +83,13 @@ describe('an import', () => {
     expect(outcome).toEqual({ added: 1, updated: 1, unchanged: 1 });
     const [cup, changed] = await stored();
     expect(cup).toEqual(before[0]);
-    expect(changed).toEqual({ ...before[1], priceCents: 3900, brand: 'Glow' });
+    expect(changed).toEqual({
+      ...before[1],
+      priceCents: 3900,
+      brand: 'Glow',
+      titleWords: expect.stringContaining('glow'),
+      words: expect.stringContaining('glow'),
+    });
   });
 
   it('takes the same id of another source for another product', async () => {
