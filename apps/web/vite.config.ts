@@ -104,7 +104,8 @@ const routerForProduction = () => {
 
 /**
  * What every first view needs goes into one file: the bundler would cut it into a dozen small ones along what other pages
- * share, and small files compress badly.
+ * share, and small files compress badly. A list by hand, because what the entry imports is no measure: an index module imports
+ * all of its package. What is missing here is still loaded, in a file of its own; `weight.spec.ts` says when it is too much.
  */
 const FIRST_LOAD = [
   /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,

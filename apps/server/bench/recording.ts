@@ -11,6 +11,7 @@ type Query = (this: pg.Client, config: string | pg.QueryConfig, values?: unknown
 /** The statements that PostgreSQL is sent while something runs in this process. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = [];
+  // Its type has an overload for every way to call it; what is recorded is common to all of them.
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
   client.query = function recorded(config, values, ...rest) {

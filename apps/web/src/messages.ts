@@ -3,6 +3,8 @@ import { brand } from './brand.ts';
 /** The texts of the pages, in English. Components and the API bring their own. */
 export const messages = {
   retry: 'Retry',
+  undo: 'Undo',
+  savedSearchesNotLoaded: 'Your saved searches could not be shown. Check your connection and try again.',
   nav: {
     home: 'Home',
     likes: 'Likes',

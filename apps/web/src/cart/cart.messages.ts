@@ -5,5 +5,4 @@ export const cartTexts = {
   removed: (name: string) => `${name} was removed from your cart.`,
   fetchFailed: (reason: string) => `Failed to fetch your cart: ${reason}`,
   checkoutToCome: 'Checkout is not open yet. Your cart stays as it is.',
-  undo: 'Undo',
 } as const;

@@ -1,4 +1,4 @@
-import { cards, expect, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import { cards, expect, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
 
 test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
   page,
@@ -119,4 +119,32 @@ test('a guest opens three product links, and is told before the fourth', async (
   }
   await dialog.getByRole('link', { name: /^View at/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toBeVisible();
+});
+
+test('an unlike on the likes page moves the focus to the next card, and can be undone in its place', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  for (const place of [0, 1, 2]) {
+    const like = page.waitForResponse((response) => response.url().endsWith('/api/likes/add'));
+    await heartIn(cards(page).nth(place)).click();
+    await like;
+  }
+  await page.goto('/likes');
+  await expect(cards(page)).toHaveCount(3);
+  const names = await cards(page).evaluateAll((found) =>
+    found.map((card) => card.getAttribute('aria-label')),
+  );
+
+  await heartIn(cards(page).nth(1)).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(2);
+  const focused = page.locator('[role=feed] article:focus, [role=feed] article:has(:focus)');
+  await expect(focused).toHaveAttribute('aria-label', names[2] ?? '');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(cards(page)).toHaveCount(3);
+  expect(
+    await cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label'))),
+  ).toEqual(names);
 });

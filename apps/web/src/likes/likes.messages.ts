@@ -4,5 +4,4 @@ export const likesTexts = {
   empty: { title: 'No likes yet', help: 'Products you like will appear here.', action: 'Find products' },
   fetchFailed: (reason: string) => `Failed to fetch liked products: ${reason}`,
   removed: (name: string) => `${name} is no longer among your likes.`,
-  undo: 'Undo',
 } as const;

@@ -22,7 +22,7 @@ export function Component() {
     onRemoved: (item) =>
       showToast({
         text: texts.removed(item.name),
-        action: { label: texts.undo, onAction: () => undo(item) },
+        action: { label: messages.undo, onAction: () => undo(item) },
       }),
   });
   const overlay = useProductOverlayAddress();

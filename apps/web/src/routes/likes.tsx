@@ -20,7 +20,7 @@ export function Component() {
     onRemoved: (product) =>
       showToast({
         text: texts.removed(product.name),
-        action: { label: texts.undo, onAction: () => undo(product) },
+        action: { label: messages.undo, onAction: () => undo(product) },
       }),
   });
   const grid = useFocusAfterUnlike(products);

@@ -1,4 +1,4 @@
-import { searchErrors } from '@vitrine/api';
+import { savedSearchErrors, searchErrors } from '@vitrine/api';
 import { useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import { EmptyState, ErrorState, ResultsEnd, SearchBar } from '@vitrine/ui';
 import { useState } from 'react';
@@ -64,7 +64,10 @@ function useSaving(query: string, products: Parameters<typeof useSaveSearch>[1])
   async function saveAndSay() {
     const outcome = await save();
     if (outcome.status === 'saved') setSavedQuery(query);
-    if (outcome.status === 'failed') showToast({ text: searchTexts.saveFailed, tone: 'danger' });
+    if (outcome.status !== 'failed') return;
+    const { saved_searches_full: full } = savedSearchErrors;
+    const text = outcome.code === 'saved_searches_full' ? full : searchTexts.saveFailed;
+    showToast({ text, tone: 'danger' });
   }
   return {
     saveState: state,

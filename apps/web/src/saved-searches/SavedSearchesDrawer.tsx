@@ -36,7 +36,7 @@ export function SavedSearchesDrawer({ open, onOpenChange }: SavedSearchesDrawerP
     });
     showToast({
       text: texts.removed(title || query),
-      action: { label: savedSearchTexts.undo, onAction: () => void saved.restore(id) },
+      action: { label: messages.undo, onAction: () => void saved.restore(id) },
     });
   }
 

@@ -1,6 +1,5 @@
 /** Texts of saved searches. */
 export const savedSearchTexts = {
-  undo: 'Undo',
   removed: (title: string) => `“${title}” was deleted.`,
   removeFailed: 'The saved search could not be deleted.',
   renameFailed: 'The saved search could not be renamed.',

@@ -61,7 +61,7 @@ export function HeaderActions() {
 function NotLoaded({ onSaid }: { onSaid(): void }) {
   const showToast = useToast();
   useEffect(() => {
-    showToast({ text: messages.product.notLoaded, tone: 'danger' });
+    showToast({ text: messages.savedSearchesNotLoaded, tone: 'danger' });
     onSaid();
   }, [onSaid, showToast]);
   return null;

@@ -1,24 +1,8 @@
-import type { Product } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServices, type Services } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
+import { productOf } from '../testing/products.ts';
 import { LIKE } from './like-relation.ts';
-
-const product = (id: string): Product => ({
-  id,
-  name: `Product ${id}`,
-  price: 10,
-  retailer: null,
-  brand: null,
-  color: null,
-  category: null,
-  rating: null,
-  link: null,
-  image_url: null,
-  picture: null,
-  username: null,
-  verified: false,
-});
 
 const session = (userId: string) => ({
   userId,
@@ -68,7 +52,7 @@ describe('a like that is refused because the session ended', () => {
   });
   afterEach(() => services.session.dispose());
 
-  const like = (id: string, liked = true) => services.relations.set(LIKE, id, liked, product(id), 'test');
+  const like = (id: string, liked = true) => services.relations.set(LIKE, id, liked, productOf(id), 'test');
   const asked = () => calls.map((call) => call.asked);
 
   test('asks to sign in, and is carried out for the same person', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
@@ -46,19 +47,7 @@ export function AlertDialog({
   restoreFocusTo,
 }: AlertDialogProps) {
   const { cancel } = useMessages('controls', controlsMessages);
-  const focusedBefore = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (open) focusedBefore.current = document.activeElement;
-  }, [open]);
-
-  const restoreFocus = (event: Event) => {
-    event.preventDefault();
-    const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
-    if (focusIsElsewhere) return;
-    const before = focusedBefore.current;
-    const target = canTakeFocus(before) ? before : restoreFocusTo?.();
-    target?.focus();
-  };
+  const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   // While the dialog fades away, a second press would confirm twice.
   const confirm = (event: MouseEvent<HTMLElement>) => {
@@ -72,7 +61,7 @@ export function AlertDialog({
         <RadixAlertDialog.Overlay className={styles.overlay}>
           <RadixAlertDialog.Content
             className={styles.panel}
-            onCloseAutoFocus={restoreFocus}
+            onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <RadixAlertDialog.Title className={styles.title}>{title}</RadixAlertDialog.Title>
@@ -115,9 +104,3 @@ const MIDDLE_BUTTON = 1;
 /** Whether this is a press of the wheel on a link, which opens it like a click does. */
 const opensNewTab = ({ button, currentTarget }: MouseEvent<HTMLElement>) =>
   button === MIDDLE_BUTTON && currentTarget instanceof HTMLAnchorElement;
-
-const canTakeFocus = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement &&
-  element.isConnected &&
-  element !== document.body &&
-  !element.matches(':disabled');

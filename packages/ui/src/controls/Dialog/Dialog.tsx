@@ -1,7 +1,8 @@
 'use client';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { controlsMessages } from '../controls.messages.ts';
@@ -41,26 +42,13 @@ export function Dialog({
   restoreFocusTo,
 }: DialogProps) {
   const { close } = useMessages('controls', controlsMessages);
-  const focusedBefore = useRef<Element | null>(null);
-  // Before the portal mounts, so that an `autoFocus` inside cannot be mistaken for what had the focus.
-  useLayoutEffect(() => {
-    if (open) focusedBefore.current = document.activeElement;
-  }, [open]);
-
-  const restoreFocus = (event: Event) => {
-    event.preventDefault();
-    const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
-    if (focusIsElsewhere) return;
-    const before = focusedBefore.current;
-    const target = canTakeFocus(before) ? before : restoreFocusTo?.();
-    target?.focus();
-  };
+  const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
-          <RadixDialog.Content className={styles.panel({ size })} onCloseAutoFocus={restoreFocus}>
+          <RadixDialog.Content className={styles.panel({ size })} onCloseAutoFocus={returnFocus}>
             <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
               {title}
             </RadixDialog.Title>
@@ -80,9 +68,3 @@ export function Dialog({
     </RadixDialog.Root>
   );
 }
-
-const canTakeFocus = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement &&
-  element.isConnected &&
-  element !== document.body &&
-  !element.matches(':disabled');
