@@ -21,6 +21,9 @@ import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
+import { productLinksRoutes } from './product-links/product-links.routes.ts';
+import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { createProducts } from './products/products.service.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
   clock?: Clock;
   log?: Log;
   lifecycle?: Lifecycle;
+  /** How foreign pages are read. */
+  safeFetch?: SafeFetch;
 }
 
 /** The whole server as one function from request to answer. */
@@ -51,11 +56,13 @@ export function createApp({
   clock = Date.now,
   log = noLog,
   lifecycle = { isStopping: false },
+  safeFetch = createSafeFetch(),
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
   const session = createSession(db, { clock, sessionDays: config.sessionDays });
   const cart = createCart(db);
+  const likes = createLikes(db);
   const products = createProducts(db, cart);
   const feeds = createFeeds(db, clock);
   const search = createSearch(db, products);
@@ -79,11 +86,12 @@ export function createApp({
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes(products, feeds),
-    likes: likesRoutes(createLikes(db), products),
+    likes: likesRoutes(likes, products),
     cart: cartRoutes(cart, products),
     search: searchRoutes(search, createBrands(db, clock), products),
     savedSearches: savedSearchesRoutes(createSavedSearches(db, { search, products, clock })),
     discover: discoverRoutes(createDiscover(db)),
+    productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, clock })),
   };
   mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
   app.all('/api/*', () => {

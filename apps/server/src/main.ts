@@ -8,7 +8,7 @@ import { createLog } from './http/log.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
-import { createSafeFetch } from './outbound/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
 import { createImporter } from './products/import/import.service.ts';
 
@@ -20,14 +20,15 @@ async function start(config: Config) {
     dataDir: config.dataDir,
     poolSize: config.poolSize,
   });
+  const safeFetch = createSafeFetch();
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
     // Loaded only where it is wanted: the catalogue is most of the code.
     const demo = config.demo ? await import('./demo/seed.ts') : undefined;
     await demo?.seedDemo(database.db);
-    background = await startBackgroundWork(database, config);
+    background = await startBackgroundWork(database, config, safeFetch);
     const lifecycle = { isStopping: false };
-    const app = createApp({ database, config, log, lifecycle });
+    const app = createApp({ database, config, log, lifecycle, safeFetch });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
@@ -39,18 +40,19 @@ async function start(config: Config) {
       await wait(config.drain);
       await stopListening(server);
       await background?.stop();
+      await safeFetch.close();
       await database.close();
     });
   } catch (error) {
     await background?.stop();
+    await safeFetch.close();
     await database.close();
     throw error;
   }
 }
 
 /** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
-async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config) {
-  const fetch = createSafeFetch();
+async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config, fetch: SafeFetch) {
   const store = createMediaStore(join(dataDir, 'media'));
   const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
   const channel =
@@ -61,7 +63,6 @@ async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config) 
     async stop() {
       await channel?.close();
       await pictures.stop();
-      await fetch.close();
     },
   };
 }

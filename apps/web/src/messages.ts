@@ -34,28 +34,8 @@ export const messages = {
   },
   product: {
     notLoaded: 'The product could not be shown. Check your connection and try again.',
-    linkCopied: 'Link copied to clipboard!',
-    copyFailed: 'The link could not be copied. You can copy it from the address bar.',
   },
-  session: {
-    title: { login: 'Login', register: 'Create Account' },
-    operationFailed: 'Operation failed.',
-    signInFirst: 'Sign in first: the profile page leads there.',
-    logout: 'Logout',
-    guest: {
-      title: 'Guest Mode',
-      message: 'Sign in to view your profile, posts, and interact with others.',
-      signIn: 'Sign In',
-    },
-  },
-  profile: {
-    title: 'Profile',
-  },
-  notFound: {
-    title: 'There is nothing at this address',
-    help: 'It may have moved, or the link has a typing mistake.',
-    action: 'Go to the home page',
-  },
+  signInFirst: 'Sign in first: the profile page leads there.',
   crash: {
     title: 'This page could not be shown',
     help: 'A newer version may be out, or the connection was lost.',

@@ -18,7 +18,7 @@ export { type ErrorCode, errorTexts, statusOf } from './contract/errors.ts';
 
 // session
 
-export { expirationFrom } from './session/session.decode.ts';
+export { expirationFrom } from './session/expiration.ts';
 export type { SignedIn } from './session/session.models.ts';
 export {
   emailProblem,
@@ -86,3 +86,21 @@ export {
 
 export type { FoundUser } from './discover/discover.models.ts';
 export { discoverErrors, USERNAME_LOOKUP_LIMIT } from './discover/discover.rules.ts';
+
+// product links
+
+export type {
+  LinkPreview,
+  LinkProduct,
+  LinkProductStatus,
+  LinkProductStatuses,
+} from './product-links/product-links.models.ts';
+export {
+  hasPriceChanged,
+  isSimilarProduct,
+  LINK_PRODUCT_ACTIONS,
+  type LinkProductAction,
+  LOW_CONFIDENCE_UNDER,
+  PRICE_CHANGE_TOLERANCE,
+  productLinkErrors,
+} from './product-links/product-links.rules.ts';

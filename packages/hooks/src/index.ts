@@ -20,6 +20,7 @@ export {
 export { useSession } from './session/useSession.ts';
 export { useSignInGate } from './session/useSignInGate.ts';
 export { useSignOut } from './session/useSignOut.ts';
+export { useViewerId } from './session/useViewerId.ts';
 
 // profile
 
@@ -66,6 +67,7 @@ export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts'
 export type { RenameOutcome } from './saved-searches/saved-search-relations.ts';
 export { type RemovalOutcome, UNDO_FOR_MS } from './saved-searches/saved-search-removals.ts';
 export { type SavedSearches, useSavedSearches } from './saved-searches/useSavedSearches.ts';
+export { type PanelChoice, useSavedSearchesPanel } from './saved-searches/useSavedSearchesPanel.ts';
 export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-searches/useSaveSearch.ts';
 
 // guest limits
@@ -81,13 +83,13 @@ export {
 
 export {
   type UsernameLookup,
-  useOpenProfileAfterSignIn,
   useUsernameLookup,
 } from './discover/useUsernameLookup.ts';
 
 // settings
 
-export { THEME_KEY, type ThemeChoice, type ThemePreference } from './settings/theme-choice.ts';
+export type { Choice } from './settings/choice.ts';
+export { THEME_KEY, type ThemePreference } from './settings/theme-preference.ts';
 export { useThemePreference } from './settings/useThemePreference.ts';
 
 // optimistic

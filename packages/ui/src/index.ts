@@ -48,6 +48,7 @@ export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './controls/VisuallyHidden/VisuallyHidden.tsx';
 
 // format
 
@@ -82,7 +83,7 @@ export {
   ExternalLinkDialog,
   type ExternalLinkDialogProps,
 } from './products/ExternalLinkDialog/ExternalLinkDialog.tsx';
-export { FilterPanel, type FilterPanelProps } from './products/FilterPanel/FilterPanel.tsx';
+export { ClearFilters, FilterPanel, type FilterPanelProps } from './products/FilterPanel/FilterPanel.tsx';
 export { FilterSheet, type FilterSheetProps } from './products/FilterPanel/FilterSheet.tsx';
 export {
   activeFilterCount,
@@ -123,6 +124,7 @@ export { CartList, type CartListProps } from './cart/CartList/CartList.tsx';
 
 // saved-searches
 
+export { SAVED_SEARCHES_PANEL_WIDTH } from './saved-searches/panel-width.ts';
 export {
   SavedSearchesPanel,
   type SavedSearchesPanelProps,

@@ -1,6 +1,7 @@
 export * from '../cart/cart.table.ts';
 export * from '../likes/likes.table.ts';
 export * from '../media/product-images.table.ts';
+export * from '../product-links/product-links.table.ts';
 export * from '../products/feeds.table.ts';
 export * from '../products/products.table.ts';
 export * from '../saved-searches/saved-searches.table.ts';

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 
 let world: World;
@@ -9,8 +12,22 @@ let productId: string;
 let searchId: string;
 const surprises: unknown[] = [];
 
+// A page that links lead to; it is on the loopback, where nobody but tests is let.
+const shop = createServer((_, response) =>
+  response.setHeader('content-type', 'text/html').end('<title>Tea</title>'),
+);
+const safeFetch = createSafeFetch({
+  allowAddress: (address) => address === '127.0.0.1',
+  allowPort: () => true,
+});
+const linkToShop = () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/tea`;
+
 beforeAll(async () => {
-  world = await openWorld({}, { info: () => {}, error: (_, error) => surprises.push(error) });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  world = await openWorld(
+    {},
+    { log: { info: () => {}, error: (_, error) => surprises.push(error) }, safeFetch },
+  );
   person = await world.person();
   other = await world.person();
   [productId = ''] = await world.shelve({}, {});
@@ -20,7 +37,11 @@ beforeAll(async () => {
   });
   searchId = kept.id;
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await safeFetch.close();
+  shop.close();
+});
 
 /** A call that each endpoint accepts; an endpoint without one does not compile. */
 const goodCalls = (): {
@@ -96,6 +117,13 @@ const goodCalls = (): {
     open: { params: { userId: person.id, searchId } },
   },
   discover: { search: { query: { query: 'person', userId: person.id, limit: 1 } } },
+  productLinks: {
+    preview: { body: { url: linkToShop(), checkUserConfirmation: true, forceRefresh: false } },
+    toggleProduct: {
+      body: { action: 'like', productData: { id: productId, link: linkToShop(), direct_link: null } },
+    },
+    checkProducts: { body: { productIds: [productId] } },
+  },
 });
 
 interface Input {

@@ -1,5 +1,5 @@
 import { likePayloadOf } from '@vitrine/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 
 let world: World;
@@ -15,106 +15,112 @@ async function like(person: Person, productId: string) {
 const likedBy = async (person: Person) =>
   (await person.client.likes.list({ query: { userId: person.id } })).products.map(({ id }) => id);
 
-it('liking twice counts once, and unliking takes it back', async () => {
-  const person = await world.person();
-  const [id = ''] = await world.shelve({});
-  expect(await like(person, id)).toEqual({ productId: id, isLiked: true });
-  expect(await like(person, id)).toEqual({ productId: id, isLiked: true });
-  expect(await likedBy(person)).toEqual([id]);
-  const unlike = () => person.client.likes.remove({ body: { productId: id } });
-  expect(await unlike()).toEqual({ productId: id, isLiked: false });
-  expect(await unlike()).toEqual({ productId: id, isLiked: false });
-  expect(await likedBy(person)).toEqual([]);
+describe('POST /api/likes/add', () => {
+  it('liking twice counts once, and unliking takes it back', async () => {
+    const person = await world.person();
+    const [id = ''] = await world.shelve({});
+    expect(await like(person, id)).toEqual({ productId: id, isLiked: true });
+    expect(await like(person, id)).toEqual({ productId: id, isLiked: true });
+    expect(await likedBy(person)).toEqual([id]);
+    const unlike = () => person.client.likes.remove({ body: { productId: id } });
+    expect(await unlike()).toEqual({ productId: id, isLiked: false });
+    expect(await unlike()).toEqual({ productId: id, isLiked: false });
+    expect(await likedBy(person)).toEqual([]);
+  });
+
+  it('many likes of one product at once count once', async () => {
+    const person = await world.person();
+    const [id = ''] = await world.shelve({});
+    await Promise.all(Array.from({ length: 20 }, () => like(person, id)));
+    expect(await likedBy(person)).toEqual([id]);
+  });
+
+  it('likes and unlikes of one product, at once and on two instances, end in one of the two', async () => {
+    const person = await world.person();
+    const [id = ''] = await world.shelve({});
+    const ask = (path: string, method: string, body: object, each: number) =>
+      (each % 2 ? world.send : world.sendToAnother)(path, {
+        method,
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, each) =>
+        each % 3
+          ? ask('/api/likes/add', 'POST', { productId: id, name: 'Tea', price: 1 }, each)
+          : ask('/api/likes/remove', 'DELETE', { productId: id }, each),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await like(person, id);
+    expect(await likedBy(person)).toEqual([id]);
+  });
+
+  it('shows in every list at once that a product is liked', async () => {
+    const person = await world.person();
+    const [id = ''] = await world.shelve({ popularity: 1_000_000 });
+    await like(person, id);
+    const feed = await person.client.products.popular({ query: {} });
+    expect(feed.products[0]).toMatchObject({ id, isLiked: true, isInCart: false });
+    const seenByGuest = await world.client().products.get({ params: { id } });
+    expect(seenByGuest).not.toHaveProperty('isLiked');
+  });
+
+  it('does not like what does not exist', async () => {
+    const person = await world.person();
+    const call = person.client.likes.add({ body: { productId: 'gone', name: 'Gone', price: 1 } });
+    await expect(call).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
+  });
+
+  it.each([
+    [{}, 'product_id_missing'],
+    [{ productId: 'p' }, 'product_name_missing'],
+    [{ productId: 'p', name: 'Tea' }, 'product_price_missing'],
+    [{ productId: 'p', name: 'Tea', price: 'free' }, 'invalid_price_format'],
+  ])('says what a like lacks: %o', async (body, code) => {
+    const { client } = await world.person();
+    await expect(client.likes.add({ body: body as never })).rejects.toMatchObject({ status: 400, code });
+  });
 });
 
-it('many likes of one product at once count once', async () => {
-  const person = await world.person();
-  const [id = ''] = await world.shelve({});
-  await Promise.all(Array.from({ length: 20 }, () => like(person, id)));
-  expect(await likedBy(person)).toEqual([id]);
-});
+describe('DELETE /api/likes/remove', () => {
+  it('takes a like back by query as well, and believes the body first', async () => {
+    const person = await world.person();
+    const [first = '', second = ''] = await world.shelve({}, {});
+    await like(person, first);
+    await like(person, second);
+    const remove = (query: string, body?: object) =>
+      world.send(`/api/likes/remove?${query}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    expect((await remove(`productId=${first}`)).status).toBe(200);
+    expect(await likedBy(person)).toEqual([second]);
+    expect((await remove(`productId=${first}`, { productId: second })).status).toBe(200);
+    expect(await likedBy(person)).toEqual([]);
+  });
 
-it('likes and unlikes of one product, at once and on two instances, end in one of the two', async () => {
-  const person = await world.person();
-  const [id = ''] = await world.shelve({});
-  const ask = (path: string, method: string, body: object, each: number) =>
-    (each % 2 ? world.send : world.sendToAnother)(path, {
-      method,
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, each) =>
-      each % 3
-        ? ask('/api/likes/add', 'POST', { productId: id, name: 'Tea', price: 1 }, each)
-        : ask('/api/likes/remove', 'DELETE', { productId: id }, each),
-    ),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await like(person, id);
-  expect(await likedBy(person)).toEqual([id]);
-});
-
-it('lists the newest like first, and nobody else’s', async () => {
-  const [person, other] = [await world.person(), await world.person()];
-  const ids = await world.shelve({}, {}, {});
-  for (const id of ids) await like(person, id);
-  await like(other, ids[1] ?? '');
-  expect(await likedBy(person)).toEqual(ids.toReversed());
-});
-
-it('shows in every list at once that a product is liked', async () => {
-  const person = await world.person();
-  const [id = ''] = await world.shelve({ popularity: 1_000_000 });
-  await like(person, id);
-  const feed = await person.client.products.popular({ query: {} });
-  expect(feed.products[0]).toMatchObject({ id, isLiked: true, isInCart: false });
-  const seenByGuest = await world.client().products.get({ params: { id } });
-  expect(seenByGuest).not.toHaveProperty('isLiked');
-});
-
-it('does not like what does not exist', async () => {
-  const person = await world.person();
-  const call = person.client.likes.add({ body: { productId: 'gone', name: 'Gone', price: 1 } });
-  await expect(call).rejects.toMatchObject({ status: 404, code: 'product_not_found' });
-});
-
-it('takes a like back by query as well, and believes the body first', async () => {
-  const person = await world.person();
-  const [first = '', second = ''] = await world.shelve({}, {});
-  await like(person, first);
-  await like(person, second);
-  const remove = (query: string, body?: object) =>
-    world.send(`/api/likes/remove?${query}`, {
+  it('refuses to take back somebody else’s like, wherever their id stands', async () => {
+    const [person, other] = [await world.person(), await world.person()];
+    const [id = ''] = await world.shelve({});
+    await like(other, id);
+    const answer = await world.send(`/api/likes/remove?userId=${other.id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: JSON.stringify({ userId: person.id, productId: id }),
     });
-  expect((await remove(`productId=${first}`)).status).toBe(200);
-  expect(await likedBy(person)).toEqual([second]);
-  expect((await remove(`productId=${first}`, { productId: second })).status).toBe(200);
-  expect(await likedBy(person)).toEqual([]);
-});
-
-it('refuses to take back somebody else’s like, wherever their id stands', async () => {
-  const [person, other] = [await world.person(), await world.person()];
-  const [id = ''] = await world.shelve({});
-  await like(other, id);
-  const answer = await world.send(`/api/likes/remove?userId=${other.id}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: person.id, productId: id }),
+    expect(answer.status).toBe(403);
+    expect(await likedBy(other)).toEqual([id]);
   });
-  expect(answer.status).toBe(403);
-  expect(await likedBy(other)).toEqual([id]);
 });
 
-it.each([
-  [{}, 'product_id_missing'],
-  [{ productId: 'p' }, 'product_name_missing'],
-  [{ productId: 'p', name: 'Tea' }, 'product_price_missing'],
-  [{ productId: 'p', name: 'Tea', price: 'free' }, 'invalid_price_format'],
-])('says what a like lacks: %o', async (body, code) => {
-  const { client } = await world.person();
-  await expect(client.likes.add({ body: body as never })).rejects.toMatchObject({ status: 400, code });
+describe('GET /api/likes/getLikes', () => {
+  it('lists the newest like first, and nobody else’s', async () => {
+    const [person, other] = [await world.person(), await world.person()];
+    const ids = await world.shelve({}, {}, {});
+    for (const id of ids) await like(person, id);
+    await like(other, ids[1] ?? '');
+    expect(await likedBy(person)).toEqual(ids.toReversed());
+  });
 });

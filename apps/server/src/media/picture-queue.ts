@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../clock.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
 import { productImages } from './product-images.table.ts';
 
@@ -19,6 +19,33 @@ const LEASE = 3 * MINUTE;
 /** How long to wait after the first failure, the second and so on; after the last there is no more. */
 const PAUSES = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const MOST_ATTEMPTS = PAUSES.length + 1;
+
+/**
+ * Has the pictures of products fetched: new ones, and once more those that failed. One that is there or under way is
+ * left alone.
+ */
+export async function queuePictures(
+  tx: Queries,
+  wanted: readonly { productId: string; url: string }[],
+  now: Date,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  await tx
+    .insert(productImages)
+    .values(wanted.map((picture) => ({ ...picture, host: new URL(picture.url).host, nextAttemptAt: now })))
+    .onConflictDoUpdate({
+      target: productImages.productId,
+      set: {
+        url: sql`excluded.url`,
+        host: sql`excluded.host`,
+        nextAttemptAt: sql`excluded.next_attempt_at`,
+        state: 'pending',
+        attempts: 0,
+        reason: null,
+      },
+      setWhere: sql`${productImages.url} <> excluded.url or ${productImages.state} = 'failed'`,
+    });
+}
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -20,6 +21,9 @@ const TITLE = sql.raw("name || ' ' || coalesce(brand, '') || ' ' || coalesce(cat
 // A price of nothing is a price that nobody knows.
 const knownPrice = (table: { priceCents: AnyPgColumn }) => sql`nullif(${table.priceCents}, 0)`;
 
+const byPopularity = (table: { popularity: ExtraConfigColumn; id: ExtraConfigColumn }) =>
+  [table.popularity.desc().nullsFirst(), table.id] as const;
+
 /** Things to find. The sizes of the picture are those of its largest source. */
 export const products = pgTable(
   'products',
@@ -36,6 +40,8 @@ export const products = pgTable(
     ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
     popularity: doublePrecision().notNull().default(0),
     verified: boolean().notNull().default(false),
+    /** Whether lists show it; what somebody brought by a link is there for those who know it only. */
+    isListed: boolean('is_listed').notNull().default(true),
     pictureWidth: integer('picture_width'),
     pictureHeight: integer('picture_height'),
     picturePlaceholder: text('picture_placeholder'),
@@ -54,37 +60,30 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_origin').on(table.source, table.externalId),
-    index('products_popular').on(table.popularity.desc().nullsFirst(), table.id),
-    index('products_verified')
-      .on(table.popularity.desc().nullsFirst(), table.id)
-      .where(sql`${table.verified}`),
     index('products_owner').on(table.ownerId),
-    index('products_newest').on(table.createdAt),
-    index('products_cheapest').on(
-      sql`${knownPrice(table)} asc nulls last`,
-      table.popularity.desc().nullsFirst(),
-      table.id,
-    ),
-    index('products_dearest').on(
-      sql`${knownPrice(table)} desc nulls last`,
-      table.popularity.desc().nullsFirst(),
-      table.id,
-    ),
-    index('products_of_brand').on(sql`lower(${table.brand})`, table.popularity.desc().nullsFirst(), table.id),
-    index('products_of_color').on(sql`lower(${table.color})`, table.popularity.desc().nullsFirst(), table.id),
-    index('products_of_category').on(
-      sql`lower(${table.category})`,
-      table.popularity.desc().nullsFirst(),
-      table.id,
-    ),
-    index('products_name_words').using('gin', table.nameWords),
-    index('products_title_words').using('gin', table.titleWords),
-    index('products_words').using('gin', table.words),
+    // Links are longer than an ordered index takes.
+    index('products_link').using('hash', table.link),
+    // Lists know listed products only, and so do what they are made from.
+    ...[
+      index('products_popular').on(...byPopularity(table)),
+      index('products_newest').on(table.createdAt),
+      index('products_cheapest').on(sql`${knownPrice(table)} asc nulls last`, ...byPopularity(table)),
+      index('products_dearest').on(sql`${knownPrice(table)} desc nulls last`, ...byPopularity(table)),
+      index('products_of_brand').on(sql`lower(${table.brand})`, ...byPopularity(table)),
+      index('products_of_color').on(sql`lower(${table.color})`, ...byPopularity(table)),
+      index('products_of_category').on(sql`lower(${table.category})`, ...byPopularity(table)),
+      index('products_name_words').using('gin', table.nameWords),
+      index('products_title_words').using('gin', table.titleWords),
+      index('products_words').using('gin', table.words),
+    ].map((ofListed) => ofListed.where(sql`${table.isListed}`)),
+    index('products_verified')
+      .on(...byPopularity(table))
+      .where(sql`${table.isListed} and ${table.verified}`),
   ],
 );
 
 /**
- * Grows with every statement that changes products (a trigger sees to it): how feeds know that they are old.
+ * Grows when products change that lists show (triggers see to it): how feeds know that they are old.
  * A picture that arrives changes no ranking, so it does not count.
  */
 export const catalogueRevision = pgSequence('catalogue_revision');

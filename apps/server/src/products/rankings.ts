@@ -38,7 +38,7 @@ export async function rankingFor(db: Queries, ranking: Ranking): Promise<SQL> {
 
 const byPopularity = (only: 'all' | 'verified') => sql`
   select id as product_id, row_number() over (order by popularity desc, id) as place
-  from ${products} ${only === 'verified' ? sql`where verified` : sql``}`;
+  from ${products} where is_listed ${only === 'verified' ? sql`and verified` : sql``}`;
 
 /** Changes when somebody does something that their taste is read from. */
 export const tasteBasis = (personId: string) => sql<string>`(
@@ -106,7 +106,7 @@ async function candidatesFor(
       select of_interest.*
       from unnest(${sql.param(names)}::text[], ${sql.param(most)}::int[]) as interest(name, most)
       cross join lateral (
-        select ${facts} from ${products} p where lower(p.${sql.identifier(field)}) = interest.name
+        select ${facts} from ${products} p where p.is_listed and lower(p.${sql.identifier(field)}) = interest.name
         order by popularity desc, id limit interest.most
       ) as of_interest`;
   };

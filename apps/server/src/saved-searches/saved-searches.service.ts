@@ -62,7 +62,7 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
       ),
       newest as materialized (
         select words, created_at from ${productsTable}
-        where created_at >= (select min(new_from) from asked)
+        where is_listed and created_at >= (select min(new_from) from asked)
         order by created_at desc limit ${NEWEST_COMPARED}
       )
       select asked.id, (

@@ -24,7 +24,13 @@ export function createBrands(db: Db, clock: Clock) {
     const rows = await db
       .select({ name: products.brand })
       .from(products)
-      .where(and(isNotNull(products.brand), of === 'verified' ? sql`${products.verified}` : undefined))
+      .where(
+        and(
+          sql`${products.isListed}`,
+          isNotNull(products.brand),
+          of === 'verified' ? sql`${products.verified}` : undefined,
+        ),
+      )
       .groupBy(products.brand)
       .orderBy(desc(count()), products.brand)
       .limit(BRANDS_OFFERED);

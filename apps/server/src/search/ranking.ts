@@ -32,6 +32,10 @@ const orders: Record<SearchSort, SQL> = {
   price_high_to_low: sql`${price} desc nulls last, ${byPopularity}`,
 };
 
+/** Listed products from the beginning of an order. */
+const theFirst = (order: SQL, most: SQL) =>
+  sql`select * from ${products} where ${products.isListed} order by ${order} limit ${most}`;
+
 /** Names in whatever case; unset and empty leave all. */
 const isOneOf = (column: SQL, names: readonly string[] = []) =>
   names.length === 0
@@ -62,7 +66,7 @@ export async function firstIds(
     words === undefined ? undefined : sql`${products.words} @@ ${lookedUp(sql`${words}::text`)}`,
     filtered(filters),
   );
-  const condition = sql`${narrowed ?? sql`true`} and ${cameBy(filters.asOf)}`;
+  const condition = sql`${products.isListed} and ${narrowed ?? sql`true`} and ${cameBy(filters.asOf)}`;
   const order = orders[sortBy];
   if (!narrowed) {
     return idsOf(db, sql`select id from ${products} where ${condition} order by ${order} limit ${most}`);
@@ -71,7 +75,7 @@ export async function firstIds(
     db,
     sql`
       with probed as materialized (
-        select id from (select * from ${products} order by ${order} limit ${probedFor(most)}) as products
+        select id from (${theFirst(order, sql`${probedFor(most)}`)}) as products
         where ${condition} limit ${most}
       ),
       fitting as materialized (
@@ -128,7 +132,8 @@ function prepare(db: Queries) {
   const words = sql`(select ${lookedUp(sql`${given('words')}::text`)})`;
   const most = sql`${given('most')}::int`;
   const passes = sql`
-    (${given('minPrice')}::int is null or ${price} >= ${given('minPrice')}::int)
+    ${products.isListed}
+    and (${given('minPrice')}::int is null or ${price} >= ${given('minPrice')}::int)
     and (${given('maxPrice')}::int is null or ${price} <= ${given('maxPrice')}::int)
     and (${given('brand')}::text[] is null or lower(${products.brand}) = any(${given('brand')}::text[]))
     and (${given('color')}::text[] is null or lower(${products.color}) = any(${given('color')}::text[]))
@@ -144,7 +149,7 @@ function prepare(db: Queries) {
     .from(sql`(
       with probed as materialized (
         select id, popularity, ${tier} as tier
-        from (select * from ${products} order by ${byPopularity} limit ${given('probed')}::int) as products
+        from (${theFirst(byPopularity, sql`${given('probed')}::int`)}) as products
         where ${products.words} @@ ${words} and ${passes}
       ),
       fitting as materialized (

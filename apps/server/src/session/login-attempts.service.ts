@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { oneMore } from '../db/counting-window.ts';
 import { DomainError } from '../domain-error.ts';
 import { loginAttempts } from './session.table.ts';
 
@@ -19,17 +20,16 @@ export function createLoginAttempts(db: Db, clock: Clock) {
      * Throws `too_many_tries` when the pair is closed.
      */
     async count(account: string, address: string): Promise<void> {
-      const now = new Date(clock());
-      const isOver = sql`${loginAttempts.windowStart} <= ${new Date(clock() - WINDOW).toISOString()}::timestamptz`;
+      const { count, windowStart } = oneMore(
+        { count: loginAttempts.tries, windowStart: loginAttempts.windowStart },
+        { limit: MOST_TRIES, overSince: new Date(clock() - WINDOW) },
+      );
       const [row] = await db
         .insert(loginAttempts)
-        .values({ account, address, windowStart: now, tries: 1 })
+        .values({ account, address, windowStart: new Date(clock()), tries: 1 })
         .onConflictDoUpdate({
           target: [loginAttempts.account, loginAttempts.address],
-          set: {
-            tries: sql`case when ${isOver} then 1 else least(${loginAttempts.tries} + 1, ${MOST_TRIES + 1}::int) end`,
-            windowStart: sql`case when ${isOver} then excluded.window_start else ${loginAttempts.windowStart} end`,
-          },
+          set: { tries: count, windowStart },
         })
         .returning();
       if (!row || row.tries <= MOST_TRIES) return;

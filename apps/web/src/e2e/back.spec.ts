@@ -2,10 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import {
   apiCalls,
   cardInView,
+  cards,
   expect,
+  gather,
   openLanding,
   productDialog,
   scrollTo,
+  signIn,
   stepToNext,
   test,
 } from './fixtures.ts';
@@ -83,3 +86,44 @@ test('after steps to other products the focus is on the card of the last one', a
   await expect(last.getByRole('link').first()).toBeFocused();
   await expect(last).toBeInViewport();
 });
+
+const lists: { name: string; path: string; prepare?(page: Page): Promise<unknown> }[] = [
+  { name: 'results', path: '/results?q=a' },
+  { name: 'filters', path: '/products/popular?max=500' },
+  {
+    name: 'likes',
+    path: '/likes',
+    prepare: async (page) => gather(page, await signIn(page), '/api/likes/add', 40),
+  },
+];
+
+for (const { name, path, prepare } of lists) {
+  test(`Back to ${name}, from a product or from another page, returns to the same card at the same offset, without a request`, async ({
+    page,
+  }) => {
+    await prepare?.(page);
+    await page.goto(path);
+    await expect(cards(page).first()).toBeVisible();
+    await scrollTo(page, 1200);
+    const card = await cardInView(page);
+    const offset = await offsetOf(card);
+    const calls = apiCalls(page);
+
+    await card.getByRole('link').first().click();
+    await expect(productDialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(productDialog(page)).toBeHidden();
+    await expectSamePlace(card, offset);
+    await expect(card.getByRole('link').first()).toBeFocused();
+
+    await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(cards(page).first()).toBeVisible();
+    calls.length = 0;
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expectSamePlace(card, offset);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+}

@@ -5,6 +5,7 @@ import {
   newPerson,
   openLanding,
   productDialog,
+  signIn,
   test,
   withoutFirstAnswers,
 } from './fixtures.ts';
@@ -85,4 +86,44 @@ test('an unknown product says so over the shop window', async ({ page }) => {
   await expect(productDialog(page).getByRole('heading', { name: 'Product not found' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
+});
+
+test('a search that fails says so and can be tried again; the text stays in the box', async ({ page }) => {
+  await openLanding(page);
+  await page.route('**/api/search/query', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
+  const box = page.getByRole('searchbox');
+  await box.fill('coat');
+  await box.press('Enter');
+  await expect(page.getByText('An error occurred while searching.').first()).toBeVisible();
+  await expect(box).toHaveValue('coat');
+  await page.goto('/results?q=coat');
+  await expect(page.getByText('An error occurred while searching.').first()).toBeVisible();
+  await page.unroute('**/api/search/query');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('filtered products that cannot be fetched say so, with Try Again; their end is said', async ({
+  page,
+}) => {
+  await page.route('**/api/search/query', (route) => route.abort());
+  await page.goto('/products/popular?color=Brown&max=60');
+  await expect(page.getByText('An error occurred while loading products.')).toBeVisible();
+  await page.unroute('**/api/search/query');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText("You've reached the end of the products!")).toBeVisible();
+});
+
+test('likes that cannot be fetched say why, and can be asked for again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/likes/getLikes**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The shelves are being dusted.' } }),
+  );
+  await page.goto('/likes');
+  await expect(page.getByText('Failed to fetch liked products: The shelves are being dusted.')).toBeVisible();
+  await page.unroute('**/api/likes/getLikes**');
+  await page.getByRole('button', { name: /Retry|Try Again/ }).click();
+  await expect(page.getByText('No likes yet')).toBeVisible();
 });

@@ -9,7 +9,9 @@ test('a guest finds a product, registers at its heart, and the like outlives a k
   try {
     await server.start();
     await page.goto(server.url);
-    await expect(page.getByRole('heading', { level: 1, name: /Swipe for/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Swipe for/ })).toHaveAccessibleName(
+      /Shoes, Jackets, Hats, Pants, Jewelry, Trends.* Beauty/,
+    );
 
     await scrollTo(page, 6000);
     const card = await cardInView(page);

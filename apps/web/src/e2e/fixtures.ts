@@ -83,6 +83,28 @@ export async function signIn(page: Page, person = newPerson()): Promise<{ userId
   return session;
 }
 
+/** Likes the most popular products over the API, or puts them into the cart; answers their names. */
+export async function gather(
+  page: Page,
+  { userId, token }: { userId: string; token: string },
+  call: '/api/likes/add' | '/api/cart/addItem',
+  howMany: number,
+): Promise<string[]> {
+  const feed = await page.request.get('/api/products/popular?limit=50');
+  const { products } = (await feed.json()) as {
+    products: { id: string; name: string; price: number | null }[];
+  };
+  const taken = products.filter(({ price }) => price !== null).slice(0, howMany);
+  for (const { id: productId, name, price } of taken) {
+    const answer = await page.request.post(call, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { userId, productId, name, price },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  return taken.map(({ name }) => name);
+}
+
 /** Opens the landing page and waits for its first products. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
@@ -121,4 +143,17 @@ export async function stepToNext(page: Page): Promise<void> {
   const before = (await name.textContent()) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(name).not.toHaveText(before);
+}
+
+/** Draws a finger across the screen; the page must have touch. */
+export async function swipe(page: Page, { fromX, toX, y }: { fromX: number; toX: number; y: number }) {
+  const touch = await page.context().newCDPSession(page);
+  const finger = (x: number) => [{ x, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(fromX) });
+  for (let step = 1; step <= 6; step++) {
+    const x = fromX + ((toX - fromX) * step) / 6;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(x) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
 }

@@ -73,6 +73,18 @@ test('a like that fails goes back, says so, and can be tried again', async ({ pa
   await expect(heart).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an unlike that fails is a like again, and says so', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  const heart = heartIn(cards(page).first());
+  await heart.click();
+  await expect(heart).not.toHaveAttribute('aria-disabled', 'true');
+  await page.route('**/api/likes/remove', (route) => route.abort());
+  await heart.click();
+  await expect(page.getByText('Failed to unlike product').first()).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a like is announced to the window with its source and product', async ({ page }) => {
   await signIn(page);
   await openLanding(page);

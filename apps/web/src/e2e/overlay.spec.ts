@@ -19,7 +19,7 @@ test('closing a product twice leaves the page where it is', async ({ page }) => 
 test('two quick presses on cards open one product: one Escape closes it', async ({ page }) => {
   await openLanding(page);
   await page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>('[role=feed] article a');
+    const links = document.querySelectorAll<HTMLAnchorElement>('[role=feed] a[href^="/product/"]');
     links[0]?.click();
     links[1]?.click();
   });

@@ -68,28 +68,6 @@ test('what is put into the cart is there on another device, and can be taken out
   await elsewhere.close();
 });
 
-test('a search is saved, renamed, opened again and deleted', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/results?q=scarf');
-  await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save Search' }).click();
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Saved Searches' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
-  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
-  await page.keyboard.type('For winter');
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('link', { name: /For winter/ }).click();
-  await expect(page).toHaveURL(/\/results\?q=scarf/);
-  await expect(cards(page).first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Saved Searches' }).click();
-  await drawer.getByRole('button', { name: 'Delete For winter' }).click();
-  await expect(drawer.getByText('No saved searches yet')).toBeVisible();
-});
-
 test('filters stand in the address and are there after Back', async ({ page }) => {
   await page.goto('/products/popular');
   await expect(cards(page).first()).toBeVisible();
@@ -118,7 +96,9 @@ test('a guest opens three product links, and is told before the fourth', async (
     await (await popup).close();
   }
   await dialog.getByRole('link', { name: /^View at/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toContainText(
+    "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
+  );
 });
 
 test('an unlike on the likes page moves the focus to the next card, and can be undone in its place', async ({
@@ -147,4 +127,43 @@ test('an unlike on the likes page moves the focus to the next card, and can be u
   expect(
     await cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label'))),
   ).toEqual(names);
+});
+
+test('the note that a link was copied goes after two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await productDialog(page).getByRole('button', { name: 'Share' }).click();
+  const note = page.getByText('Link copied to clipboard!').first();
+  await expect(note).toBeAttached();
+  await page.clock.runFor(1900);
+  await expect(note).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(note).toBeHidden();
+});
+
+test('a product that is shared by the device says nothing more, nor does one whose sharing is called off', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async (data) => {
+      shared.push(data);
+      if (shared.length > 1) throw new DOMException('Called off', 'AbortError');
+    };
+  });
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  const share = productDialog(page).getByRole('button', { name: 'Share' });
+  for (const times of [1, 2]) {
+    await share.click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length))
+      .toBe(times);
+  }
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
 });

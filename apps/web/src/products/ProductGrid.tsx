@@ -1,7 +1,14 @@
 import type { Product } from '@vitrine/api';
 import { useProductStatuses } from '@vitrine/hooks';
-import { MasonryGrid, type MasonryHandle, type MasonryMemory, productCardHeight } from '@vitrine/ui';
-import { type Ref, useCallback } from 'react';
+import {
+  columnsForWidth,
+  MasonryGrid,
+  type MasonryHandle,
+  type MasonryMemory,
+  productCardHeight,
+} from '@vitrine/ui';
+import { type Ref, use, useCallback } from 'react';
+import { SidePanelWidth } from '../shell/side-panel.ts';
 import { cardProductOf } from './card-product.ts';
 import * as styles from './ProductGrid.css.ts';
 import { ProductTile } from './ProductTile.tsx';
@@ -13,6 +20,8 @@ export interface ProductGridProps {
   busy?: boolean;
   /** Opens a product; keep the function the same between renders. */
   onOpen(productId: string): void;
+  /** Opens the profile of whoever found a product; likewise. */
+  onOwnerOpen(username: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
   /** The name of the page in the events of its likes. */
@@ -33,17 +42,25 @@ export function ProductGrid({
   products,
   busy,
   onOpen,
+  onOwnerOpen,
   onEndReached,
   memory,
   source,
   ref,
 }: ProductGridProps) {
   useProductStatuses(products);
+  const taken = use(SidePanelWidth);
   const tile = useCallback(
     (product: Product, index: number) => (
-      <ProductTile product={product} priority={index < FIRST_VIEW} onOpen={onOpen} source={source} />
+      <ProductTile
+        product={product}
+        priority={index < FIRST_VIEW}
+        onOpen={onOpen}
+        onOwnerOpen={onOwnerOpen}
+        source={source}
+      />
     ),
-    [onOpen, source],
+    [onOpen, onOwnerOpen, source],
   );
 
   return (
@@ -56,6 +73,7 @@ export function ProductGrid({
         getItemHeight={heightOf}
         renderItem={tile}
         label={label}
+        columns={(viewport) => columnsForWidth(viewport - taken)}
         busy={busy}
         onEndReached={onEndReached}
         memory={memory}

@@ -2,11 +2,14 @@ import type { Product } from '@vitrine/api';
 import { useCartProduct, useLikeProduct, useProduct } from '@vitrine/hooks';
 import { ExternalLinkDialog, ProductModal } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { messages } from '../messages.ts';
+import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { cardProductOf } from './card-product.ts';
+import { productTexts } from './product.messages.ts';
 import { shareProduct } from './share-product.ts';
 import { useShopLink } from './useShopLink.ts';
 
@@ -63,6 +66,7 @@ export function ProductOverlay({
   const { share, sharing } = useShare(product);
   const { linksLeft, onOpenLink, dialog } = useShopLink(product?.link);
   const openProfile = useOpenProfile();
+  const { username } = product ?? {};
   useDocumentTitle(product && messages.titles.product(product.name, product.brand), true);
 
   return (
@@ -80,7 +84,14 @@ export function ProductOverlay({
         onInCartChange={setInCart}
         onOpenLink={onOpenLink}
         linksLeft={linksLeft}
-        onOwnerOpen={() => product?.username && openProfile(product.username)}
+        {...(username && {
+          ownerHref: profilePathOf(username),
+          onOwnerOpen: (event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            openProfile(username);
+          },
+        })}
         onShare={share}
         sharing={sharing}
         {...(index > 0 ? { onPrevious: () => step(-1) } : {})}
@@ -103,8 +114,8 @@ function useShare(product: Product | undefined) {
     setSharing(true);
     const outcome = await shareProduct(product);
     setSharing(false);
-    if (outcome === 'copied') showToast({ text: messages.product.linkCopied, durationMs: SHARE_TOAST_MS });
-    if (outcome === 'failed') showToast({ text: messages.product.copyFailed, tone: 'danger' });
+    if (outcome === 'copied') showToast({ text: productTexts.linkCopied, durationMs: SHARE_TOAST_MS });
+    if (outcome === 'failed') showToast({ text: productTexts.copyFailed, tone: 'danger' });
   }
   return { share: () => void share(), sharing };
 }

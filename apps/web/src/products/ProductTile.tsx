@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/api';
 import { useLikeProduct } from '@vitrine/hooks';
 import { ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
+import { profilePathOf } from '../discover/profile-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { cardProductOf } from './card-product.ts';
 
@@ -10,6 +11,7 @@ export interface ProductTileProps {
   /** Whether its picture is among the first of the page. */
   priority: boolean;
   onOpen(productId: string): void;
+  onOwnerOpen(username: string): void;
   /** The name of the page in the events of its likes. */
   source?: string | undefined;
 }
@@ -19,24 +21,30 @@ export const ProductTile = memo(function ProductTile({
   product,
   priority,
   onOpen,
+  onOwnerOpen,
   source,
 }: ProductTileProps) {
   const { liked, pending, setLiked } = useLikeProduct(product, source);
 
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const { username } = product;
+  const here = (open: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(product.id);
+    open();
   };
 
   return (
     <ProductCard
       product={cardProductOf(product)}
       href={`/product/${product.id}`}
-      onOpen={open}
+      onOpen={here(() => onOpen(product.id))}
       liked={liked}
       likePending={pending}
       onLikedChange={setLiked}
+      {...(username && {
+        ownerHref: profilePathOf(username),
+        onOwnerOpen: here(() => onOwnerOpen(username)),
+      })}
       priority={priority}
     />
   );

@@ -1,9 +1,13 @@
 import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Layer } from '../shell/Layer.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
 import { useProductOverlayAddress } from './product-overlay-address.ts';
+
+const loadProfileOpener = () =>
+  import('../discover/ProfileOpener.tsx').then(({ ProfileOpener }) => ProfileOpener);
 
 export interface ProductsWithOverlayProps {
   /** Names the list for screen readers. */
@@ -33,6 +37,9 @@ export function ProductsWithOverlay({
   const ownGrid = useRef<MasonryHandle>(null);
   const grid = givenGrid ?? ownGrid;
 
+  const [owner, setOwner] = useState<{ wanted: { username: string } }>();
+  const openOwner = useCallback((username: string) => setOwner({ wanted: { username } }), []);
+
   const { productId } = address;
   const lastShown = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -54,6 +61,7 @@ export function ProductsWithOverlay({
           products={products}
           busy={busy}
           onOpen={address.show}
+          onOwnerOpen={openOwner}
           onEndReached={onNearEnd}
           memory={memory}
           source={source}
@@ -65,6 +73,7 @@ export function ProductsWithOverlay({
         onNearEnd={onNearEnd}
         restoreFocusTo={focusLastShown}
       />
+      {owner && <Layer load={loadProfileOpener} props={owner} fallback={null} />}
     </>
   );
 }

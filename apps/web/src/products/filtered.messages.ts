@@ -4,5 +4,4 @@ export const filteredTexts = {
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   end: "You've reached the end of the products!",
   empty: { title: 'Nothing matches these filters', help: 'Widen the price or take a filter away.' },
-  clear: 'Clear All',
 } as const;

@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 
+/** The filters beside the products, px. */
+export const FILTERS_WIDTH = 304;
+
 export const page = style({
   display: 'grid',
-  gridTemplateColumns: '304px minmax(0, 1fr)',
+  gridTemplateColumns: `${FILTERS_WIDTH}px minmax(0, 1fr)`,
   maxWidth: 1600,
   marginInline: 'auto',
   '@media': { '(max-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -1,13 +1,5 @@
 import { useBrands, useFilteredProducts } from '@vitrine/hooks';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  emptyProductFilter,
-  FilterPanel,
-  isFilterEmpty,
-  SearchBox,
-} from '@vitrine/ui';
+import { ClearFilters, EmptyState, ErrorState, FilterPanel, isFilterEmpty, SearchBox } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
@@ -18,8 +10,11 @@ import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { useFilterAddress } from '../products/useFilterAddress.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
+import { SidePanelWidth } from '../shell/side-panel.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import * as styles from './filtered-products.css.ts';
+import { FILTERS_WIDTH } from './filtered-products.css.ts';
 
 /** Verified or popular products, narrowed down by a text and by filters that stand in the address (D1). */
 export function Component() {
@@ -31,6 +26,7 @@ export function Component() {
     scope,
     { query, filter },
   );
+  const isFilterBeside = useMediaQuery('(min-width: 1025px)');
   const { brands = [] } = useBrands(scope === 'verified');
   const texts = filteredTexts;
   useDocumentTitle(messages.titles.page(texts.title[scope]));
@@ -51,23 +47,21 @@ export function Component() {
             <PhoneFilters {...fields} />
           </div>
           <div data-stale={isStale || undefined} className={styles.products}>
-            <ProductsWithOverlay
-              label={texts.title[scope]}
-              products={products}
-              busy={loading}
-              onNearEnd={loadMore}
-              memory={masonryMemoryOf(feed)}
-            />
+            <SidePanelWidth value={isFilterBeside ? FILTERS_WIDTH : 0}>
+              <ProductsWithOverlay
+                label={texts.title[scope]}
+                products={products}
+                busy={loading}
+                onNearEnd={loadMore}
+                memory={masonryMemoryOf(feed)}
+              />
+            </SidePanelWidth>
           </div>
           {isEmpty && (
             <EmptyState
               title={texts.empty.title}
               help={texts.empty.help}
-              action={
-                !isFilterEmpty(filter) && (
-                  <Button onClick={() => setFilter(emptyProductFilter)}>{texts.clear}</Button>
-                )
-              }
+              action={!isFilterEmpty(filter) && <ClearFilters value={filter} onChange={setFilter} />}
             />
           )}
           {error && <ErrorState title={messages.feedErrors[error]} onRetry={loadMore} />}

@@ -1,12 +1,13 @@
 import { LIKES_PAGE, useLikedProducts } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, type MasonryHandle } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { likesTexts } from '../likes/likes.messages.ts';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
+import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -16,7 +17,7 @@ const nothingMore = () => undefined;
 export function Component() {
   const texts = likesTexts;
   const showToast = useToast();
-  const { products, error, retry, undo } = useLikedProducts({
+  const { products, error, retry, undo } = useLikedProducts(pageKeyOf(useLocation()), {
     onRemoved: (product) =>
       showToast({
         text: texts.removed(product.name),

@@ -2,9 +2,9 @@ import { type ErrorCode, errorTexts } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
-import { ProfileAfterSignIn } from '../discover/ProfileAfterSignIn.tsx';
 import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
+import { sessionTexts } from '../session/session.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './login.css.ts';
@@ -15,12 +15,11 @@ export function Component() {
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(
     signInStateOf(location).mode,
   );
-  useDocumentTitle(messages.titles.page(messages.session.title[mode]));
+  useDocumentTitle(messages.titles.page(sessionTexts.title[mode]));
   useLeaveSignIn();
 
   return (
     <div className={styles.page}>
-      <ProfileAfterSignIn />
       <AuthForm
         mode={mode}
         onModeChange={setMode}
@@ -35,4 +34,4 @@ export function Component() {
 }
 
 const textOf = ({ code, message }: FieldProblem): string =>
-  code && code in errorTexts ? errorTexts[code as ErrorCode] : (message ?? messages.session.operationFailed);
+  code && code in errorTexts ? errorTexts[code as ErrorCode] : (message ?? sessionTexts.operationFailed);

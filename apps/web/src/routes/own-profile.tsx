@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton } from '@vitrine/ui';
 import { LogOut } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { sessionTexts } from '../session/session.messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
@@ -21,7 +22,7 @@ export function Component() {
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
   const signOut = useSignOut();
-  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : messages.profile.title));
+  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : sessionTexts.profile));
 
   return (
     <>
@@ -33,7 +34,7 @@ function OwnProfile({ userId }: { userId: string }) {
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
         {profile && <p className={styles.username}>@{profile.username}</p>}
         <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-          {messages.session.logout}
+          {sessionTexts.logout}
         </Button>
       </section>
       <Appearance />

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
+import { sessionTexts } from '../session/session.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -13,7 +14,7 @@ export function Component() {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  useDocumentTitle(messages.titles.page(messages.profile.title));
+  useDocumentTitle(messages.titles.page(sessionTexts.profile));
 
   const isOnTheWay = signInStateOf(location).returnTo !== undefined;
   useLeaveSignIn(isOnTheWay);
@@ -26,7 +27,7 @@ export function Component() {
     // In place of this entry: who goes back after signing in has seen it.
     void navigate('/login', { replace: true, state: signInStateOf(location) });
   };
-  const { title, message, signIn: signInLabel } = messages.session.guest;
+  const { title, message, signIn: signInLabel } = sessionTexts.guest;
   return (
     <>
       <GuestProfile

@@ -1,6 +1,6 @@
 import { savedSearchErrors, searchErrors } from '@vitrine/api';
 import { useSaveSearch, useSearchResults } from '@vitrine/hooks';
-import { EmptyState, ErrorState, ResultsEnd, SearchBar } from '@vitrine/ui';
+import { EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -33,14 +33,15 @@ export function Component() {
   const found = products.length;
   return (
     <>
+      {query !== '' && <VisuallyHidden as="h1">{texts.results(query)}</VisuallyHidden>}
       <SearchBar
         {...field}
         autoFocus={query === ''}
         {...(query ? { saveState, onSave: save } : {})}
-        message={problem ?? message}
+        problem={problem}
+        message={message}
       />
-      {query === '' && <EmptyState title={texts.ask.title} help={texts.ask.help} />}
-      {problem && <EmptyState title={problem} />}
+      {query === '' && <EmptyState headingLevel={1} title={texts.ask.title} help={texts.ask.help} />}
       <ProductsWithOverlay
         label={texts.results(query)}
         products={products}

@@ -1,27 +1,92 @@
-import { errorTexts } from '@vitrine/api';
-import { useProfile } from '@vitrine/hooks';
-import { ErrorState, Skeleton } from '@vitrine/ui';
-import { useParams } from 'react-router-dom';
+import { discoverErrors, errorTexts } from '@vitrine/api';
+import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
+import { ErrorState, GuestProfile, Skeleton } from '@vitrine/ui';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { personTexts } from '../discover/person.messages.ts';
+import { usernameIn } from '../discover/profile-address.ts';
 import { messages } from '../messages.ts';
+import { sessionTexts } from '../session/session.messages.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
-/** Somebody else's profile: so far, who they are. */
+/** Somebody else's profile, by their id or their @username: so far, who they are. */
 export function Component() {
   const { userId = '' } = useParams();
-  const { profile, status, retry } = useProfile(userId);
-  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : messages.profile.title));
+  const viewer = useViewerId();
+  const username = usernameIn(userId);
+  if (viewer === undefined) return <Guest username={username ?? ''} />;
+  return username === undefined ? <Person userId={userId} /> : <Named key={username} username={username} />;
+}
 
+/** Profiles are for people who are signed in (1 §2). */
+function Guest({ username }: { username: string }) {
+  const { ask } = useSignInGate();
+  const { title, message } = personTexts.guest;
+  useDocumentTitle(messages.titles.page(sessionTexts.profile));
+  return (
+    <GuestProfile
+      title={title}
+      message={message}
+      signInLabel={sessionTexts.guest.signIn}
+      signInHref="/login"
+      onSignIn={(event: MouseEvent) => {
+        event.preventDefault();
+        ask(username ? { kind: 'profile', username } : { kind: 'feature' });
+      }}
+    />
+  );
+}
+
+function Person({ userId }: { userId: string }) {
+  const { profile, status, retry } = useProfile(userId);
+  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : sessionTexts.profile));
+  if (status === 'error')
+    return <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />;
   return (
     <section className={styles.person}>
-      {status === 'error' && (
-        <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />
+      {profile ? (
+        <>
+          <h1 className={styles.name}>{profile.name ?? profile.username}</h1>
+          <p className={styles.username}>@{profile.username}</p>
+          <p className={styles.username}>{personTexts.soon}</p>
+        </>
+      ) : (
+        <Skeleton width="12rem" height="2.75rem" />
       )}
-      {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
-      {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
-      {profile && <p className={styles.username}>@{profile.username}</p>}
-      {profile && <p className={styles.username}>{personTexts.soon}</p>}
+    </section>
+  );
+}
+
+/** Finds whose name it is, and goes on to their profile. */
+function Named({ username }: { username: string }) {
+  const { lookup } = useUsernameLookup();
+  const navigate = useNavigate();
+  const [isMissing, setMissing] = useState(false);
+  const [tries, setTries] = useState(0);
+  useDocumentTitle(messages.titles.page(`@${username}`));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
+  useEffect(() => {
+    let isHere = true;
+    setMissing(false);
+    void lookup(username).then(({ status, userId }) => {
+      if (!isHere) return;
+      if (status === 'found') void navigate(`/user-profile/${userId}`, { replace: true });
+      else setMissing(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [lookup, navigate, username, tries]);
+
+  if (isMissing) {
+    const again = () => setTries((before) => before + 1);
+    return <ErrorState headingLevel={1} title={discoverErrors.user_not_found} onRetry={again} />;
+  }
+  return (
+    <section className={styles.person}>
+      <Skeleton width="12rem" height="2.75rem" />
     </section>
   );
 }

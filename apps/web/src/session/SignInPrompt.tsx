@@ -1,6 +1,7 @@
 import { useSignInGate } from '@vitrine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { profilePathOf } from '../discover/profile-address.ts';
 import { messages } from '../messages.ts';
 import { Layer } from '../shell/Layer.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
@@ -37,7 +38,8 @@ export function SignInPrompt() {
   if (!shown) return null;
   const goTo = (mode: NonNullable<SignInState['mode']>) => {
     proceed();
-    const state: SignInState = { returnTo: backTo(location), mode };
+    const returnTo = shown.kind === 'profile' ? { path: profilePathOf(shown.username) } : backTo(location);
+    const state: SignInState = { returnTo, mode };
     void navigate('/profile', { state });
   };
 
@@ -60,7 +62,7 @@ export function SignInPrompt() {
 function Unasked({ onSaid }: { onSaid(): void }) {
   const showToast = useToast();
   useEffect(() => {
-    showToast({ text: messages.session.signInFirst });
+    showToast({ text: messages.signInFirst });
     onSaid();
   }, [onSaid, showToast]);
   return null;

@@ -1,4 +1,5 @@
 import type { SignInReason } from '@vitrine/hooks';
+import { personTexts } from '../discover/person.messages.ts';
 
 /** Title and message of the sign-in prompt, by what raised it (1 §5). */
 export function signInPromptTexts(reason: SignInReason): { title: string; message: string } {
@@ -26,10 +27,7 @@ export function signInPromptTexts(reason: SignInReason): { title: string; messag
     case 'saveSearch':
       return { title: 'Login Required', message: 'Login to save searches' };
     case 'profile':
-      return {
-        title: 'Login Required',
-        message: 'Login to view user profiles and connect with the community',
-      };
+      return { title: 'Login Required', message: personTexts.guest.message };
     case 'productLinks':
       return {
         title: 'Sign Up to Continue',

@@ -1,31 +1,41 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
 import { CartButton, IconButton } from '@vitrine/ui';
 import { Bookmark } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { Layer } from './Layer.tsx';
-import { useToast } from './toasts.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 const loadCountedCart = () =>
   import('../cart/CountedCartButton.tsx').then(({ CountedCartButton }) => CountedCartButton);
 const loadSavedSearches = () =>
   import('../saved-searches/SavedSearchesDrawer.tsx').then(({ SavedSearchesDrawer }) => SavedSearchesDrawer);
 
+export interface HeaderActionsProps {
+  beside: SavedSearchesBeside;
+  /** The button that brings the saved searches. */
+  bookmark: RefObject<HTMLButtonElement | null>;
+}
+
 /** What stands at the end of the header: saved searches and the cart. */
-export function HeaderActions() {
+export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const { ask } = useSignInGate();
   const cart = { href: '/cart', active: pathname === '/cart' };
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const close = () => setDrawer('closed');
   return (
     <>
       <IconButton
+        ref={bookmark}
         label={messages.nav.savedSearches}
         icon={<Bookmark size={20} strokeWidth={1.75} />}
-        aria-haspopup="dialog"
-        onClick={() => setDrawer('open')}
+        {...(beside.hasPlace
+          ? { 'aria-expanded': beside.isOpen, onClick: () => beside.setOpen(!beside.isOpen) }
+          : { 'aria-haspopup': 'dialog', onClick: () => setDrawer('open') })}
       />
       {status === 'authenticated' ? (
         <Layer
@@ -50,19 +60,9 @@ export function HeaderActions() {
             open: drawer === 'open',
             onOpenChange: (open: boolean) => setDrawer(open ? 'open' : 'closed'),
           }}
-          fallback={drawer === 'open' && <NotLoaded onSaid={() => setDrawer('closed')} />}
+          fallback={drawer === 'open' && <NotLoaded text={messages.savedSearchesNotLoaded} onSaid={close} />}
         />
       )}
     </>
   );
-}
-
-/** What draws the drawer could not be loaded: the person is told, and may try again. */
-function NotLoaded({ onSaid }: { onSaid(): void }) {
-  const showToast = useToast();
-  useEffect(() => {
-    showToast({ text: messages.savedSearchesNotLoaded, tone: 'danger' });
-    onSaid();
-  }, [onSaid, showToast]);
-  return null;
 }

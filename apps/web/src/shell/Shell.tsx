@@ -1,29 +1,60 @@
 import { useSession, useSignInGate, useThemePreference } from '@vitrine/hooks';
-import { AppHeader, applyTheme, BottomBar, type NavItem } from '@vitrine/ui';
+import { AppHeader, applyTheme, BottomBar, type NavItem, SAVED_SEARCHES_PANEL_WIDTH } from '@vitrine/ui';
 import { Heart, House, UserRound } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { CartFailureToasts } from '../cart/CartFailureToasts.tsx';
 import { LikeFailureToasts } from '../likes/LikeFailureToasts.tsx';
 import { messages } from '../messages.ts';
+import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
+import { Layer } from './Layer.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { pageKeyOf } from './page-key.ts';
 import * as styles from './Shell.css.ts';
+import { SidePanelWidth } from './side-panel.ts';
 import { ToastsProvider } from './toasts.tsx';
+
+const loadSavedSearches = () =>
+  import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide }) => SavedSearchesSide);
 
 /** The frame of every page: navigation, the page, and what lies over it. */
 export function Shell() {
   const items = useNavItems();
   const content = useFocusOnNavigation();
+  const beside = useSavedSearchesBeside();
+  const bookmark = useRef<HTMLButtonElement>(null);
+  const { setOpen } = beside;
+  const fold = useCallback(() => {
+    setOpen(false);
+    bookmark.current?.focus();
+  }, [setOpen]);
   useAppliedTheme();
   return (
     <ToastsProvider>
-      <AppHeader brandName={brand.name} homeHref="/" items={items} actions={<HeaderActions />} />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <Outlet />
-      </main>
+      <AppHeader
+        brandName={brand.name}
+        homeHref="/"
+        items={items}
+        actions={<HeaderActions beside={beside} bookmark={bookmark} />}
+      />
+      <div className={styles.frame} data-panel={beside.isOpen || undefined}>
+        {beside.isOpen && (
+          <Layer
+            load={loadSavedSearches}
+            props={{ onFold: fold }}
+            meanwhile={<div className={styles.panelToCome} />}
+            fallback={<NotLoaded text={messages.savedSearchesNotLoaded} onSaid={fold} />}
+          />
+        )}
+        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+          <SidePanelWidth value={beside.isOpen ? SAVED_SEARCHES_PANEL_WIDTH : 0}>
+            <Outlet />
+          </SidePanelWidth>
+        </main>
+      </div>
       <BottomBar items={items} />
       <SignInPrompt />
       <LikeFailureToasts />

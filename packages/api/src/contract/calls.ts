@@ -1,6 +1,7 @@
 import { cartCalls } from '../cart/cart.calls.ts';
 import { discoverCalls } from '../discover/discover.calls.ts';
 import { likesCalls } from '../likes/likes.calls.ts';
+import { productLinksCalls } from '../product-links/product-links.calls.ts';
 import { productsCalls } from '../products/products.calls.ts';
 import { profileCalls } from '../profile/profile.calls.ts';
 import { savedSearchesCalls } from '../saved-searches/saved-searches.calls.ts';
@@ -17,4 +18,5 @@ export const calls = {
   search: searchCalls,
   savedSearches: savedSearchesCalls,
   discover: discoverCalls,
+  productLinks: productLinksCalls,
 };

@@ -1,6 +1,7 @@
 import { cartContract } from '../cart/cart.contract.ts';
 import { discoverContract } from '../discover/discover.contract.ts';
 import { likesContract } from '../likes/likes.contract.ts';
+import { productLinksContract } from '../product-links/product-links.contract.ts';
 import { productsContract } from '../products/products.contract.ts';
 import { profileContract } from '../profile/profile.contract.ts';
 import { savedSearchesContract } from '../saved-searches/saved-searches.contract.ts';
@@ -17,5 +18,6 @@ export const contract = {
   search: searchContract,
   savedSearches: savedSearchesContract,
   discover: discoverContract,
+  productLinks: productLinksContract,
 };
 export type VitrineContract = typeof contract;

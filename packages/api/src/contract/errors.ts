@@ -1,6 +1,7 @@
 import { cartErrors } from '../cart/cart.rules.ts';
 import { discoverErrors } from '../discover/discover.rules.ts';
 import { likeErrors } from '../likes/likes.rules.ts';
+import { productLinkErrors } from '../product-links/product-links.rules.ts';
 import { productErrors } from '../products/products.rules.ts';
 import { profileErrors } from '../profile/profile.rules.ts';
 import { savedSearchErrors } from '../saved-searches/saved-searches.rules.ts';
@@ -29,13 +30,14 @@ export const errorTexts = {
   ...searchErrors,
   ...savedSearchErrors,
   ...discoverErrors,
+  ...productLinkErrors,
 } as const;
 
 /** A stable name for one kind of failure; clients show their own language by it. */
 export type ErrorCode = keyof typeof errorTexts;
 
 /** The HTTP status that a code is sent with; 400 unless it is one of these. */
-export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 {
+export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 502 {
   switch (code) {
     case 'unauthorized':
     case 'wrong_credentials':
@@ -61,6 +63,9 @@ export function statusOf(code: ErrorCode): 400 | 401 | 403 | 404 | 405 | 409 | 4
       return 429;
     case 'internal':
       return 500;
+    case 'preview_failed':
+    case 'preview_refresh_failed':
+      return 502;
     default:
       return 400;
   }

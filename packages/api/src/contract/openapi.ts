@@ -14,6 +14,7 @@ const wordDescriptions: Record<string, string> = {
   products: 'Feeds and single products.',
   likes: 'What a person likes.',
   cart: 'What a person wants to buy.',
+  productLinks: 'What is behind links, and what people do with the products there.',
   extension: 'Calls that this server adds to the specified ones; a client may do without them.',
 };
 

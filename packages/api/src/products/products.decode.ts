@@ -70,7 +70,7 @@ function whole(value: unknown): number | undefined {
 }
 
 /** Foreign links are data: anything that is not a web address (or a path of our own) is dropped. */
-function webLink(value: unknown): string | undefined {
+export function webLink(value: unknown): string | undefined {
   const text = textOf(value);
   return text !== undefined && /^(https?:\/\/|\/(?!\/))/i.test(text) ? text : undefined;
 }

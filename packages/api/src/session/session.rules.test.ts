@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorTexts } from '../contract/errors.ts';
-import { expirationFrom } from './session.decode.ts';
+import { expirationFrom } from './expiration.ts';
 import { emailProblem, passwordProblem, sanitizedUsername, usernameProblem } from './session.rules.ts';
 
 describe('the rules of a registration', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
-import { type UsernameLookup, useOpenProfileAfterSignIn, useUsernameLookup } from './useUsernameLookup.ts';
+import { type UsernameLookup, useUsernameLookup } from './useUsernameLookup.ts';
 
 describe('looking up whose name it is', () => {
   let app: ReturnType<typeof heldApp>;
@@ -47,15 +47,12 @@ describe('looking up whose name it is', () => {
     expect(outcome).toEqual({ status: 'failed' });
   });
 
-  test('asks a guest to sign in, and then says whose profile was wanted', async () => {
+  test('asks a guest to sign in, and nothing of the server', async () => {
     app.services.session.end();
-    const wanted: string[] = [];
-    renderHook(() => useOpenProfileAfterSignIn((username) => wanted.push(username)), app.rendering);
     lookUp('jun');
     await act(async () => undefined);
     expect(outcome).toEqual({ status: 'guest' });
-    expect(app.services.signInGate.getReason()).toEqual({ kind: 'profile' });
-    act(() => app.signIn());
-    expect(wanted).toEqual(['jun']);
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'profile', username: 'jun' });
+    expect(app.network.calls).toEqual([]);
   });
 });

@@ -1,13 +1,11 @@
 import { USERNAME_LOOKUP_LIMIT } from '@vitrine/api';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Whose name it is. `guest`: asked to sign in, after which `useOpenProfileAfterSignIn` is told. */
+/** Whose name it is. `guest`: they are asked to sign in first (1 §5). */
 export type UsernameLookup =
   | { status: 'found'; userId: string }
   | { status: 'notFound' | 'failed' | 'guest'; userId?: undefined };
-
-const OPEN_PROFILE = 'openProfile';
 
 /** Finds out whose name it is (1 §7). Never rejects. */
 export function useUsernameLookup(): { lookup(username: string): Promise<UsernameLookup> } {
@@ -16,7 +14,7 @@ export function useUsernameLookup(): { lookup(username: string): Promise<Usernam
     async (username: string): Promise<UsernameLookup> => {
       const { userId } = session.getState();
       if (userId === undefined) {
-        signInGate.ask({ kind: 'profile' }, { kind: OPEN_PROFILE, payload: { username } });
+        signInGate.ask({ kind: 'profile', username });
         return { status: 'guest' };
       }
       try {
@@ -33,18 +31,4 @@ export function useUsernameLookup(): { lookup(username: string): Promise<Usernam
     [api, session, signInGate],
   );
   return { lookup };
-}
-
-/** Told, after the sign-in, whose profile a guest wanted to open (D85). */
-export function useOpenProfileAfterSignIn(open: (username: string) => void): void {
-  const { signInGate } = useServices();
-  const tell = useEffectEvent(open);
-  useEffect(
-    () =>
-      signInGate.onCarryOut(OPEN_PROFILE, (payload) => {
-        if (typeof payload !== 'object' || payload === null || !('username' in payload)) return;
-        if (typeof payload.username === 'string') tell(payload.username);
-      }),
-    [signInGate],
-  );
 }

@@ -9,6 +9,9 @@ const LIST = '/api/likes/getLikes';
 const ADD = '/api/likes/add';
 const REMOVE = '/api/likes/remove';
 
+/** What a page asks for anew while it shows what it has is asked for in the next frame. */
+const afterDrawing = () => act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+
 describe('the likes page', () => {
   let app: ReturnType<typeof heldApp>;
   let removed: string[];
@@ -17,7 +20,7 @@ describe('the likes page', () => {
 
   const open = async (...ids: string[]) => {
     const page = renderHook(
-      () => useLikedProducts({ onRemoved: ({ id }) => removed.push(id) }),
+      () => useLikedProducts('page', { onRemoved: ({ id }) => removed.push(id) }),
       app.rendering,
     );
     await act(() => app.network.last(LIST).answer({ products: ids.map((id) => productOf(id)) }));
@@ -69,6 +72,44 @@ describe('the likes page', () => {
     await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
     await act(() => app.network.last(ADD).answer({ isLiked: true }));
     expect(idsOf(page)).toEqual(['shoe']);
+  });
+
+  test('that cannot be fetched says why, and can be asked for again', async () => {
+    const page = renderHook(() => useLikedProducts('page'), app.rendering);
+    await act(() => app.network.last(LIST).answer({ error: 'Not now.' }, 500));
+    expect(page.result.current).toMatchObject({ products: undefined, error: { reason: 'Not now.' } });
+    act(() => page.result.current.retry());
+    await act(() => app.network.last(LIST).answer({ products: [productOf('shoe')] }));
+    expect(idsOf(page)).toEqual(['shoe']);
+  });
+
+  test('is as it was for whoever comes back, and asks for nothing', async () => {
+    const page = await open('shoe', 'hat');
+    act(() => page.result.current.remove(page.result.current.products![0]!));
+    await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
+    page.unmount();
+    const asked = app.network.calls.length;
+    const back = renderHook(() => useLikedProducts('page'), app.rendering);
+    expect(back.result.current.products?.map(({ id }) => id)).toEqual(['hat']);
+    await afterDrawing();
+    expect(app.network.calls).toHaveLength(asked);
+
+    back.unmount();
+    renderHook(() => useLikedProducts('another visit'), app.rendering);
+    await afterDrawing();
+    expect(app.network.calls).toHaveLength(asked + 1);
+  });
+
+  test('asks again for whoever comes back after a like elsewhere', async () => {
+    const page = await open('shoe');
+    page.unmount();
+    const heart = renderHook(() => useLikeProduct(productOf('bag')), app.rendering);
+    act(() => heart.result.current.setLiked(true));
+    await act(() => app.network.last(ADD).answer({ isLiked: true }));
+    const asked = app.network.calls.length;
+    renderHook(() => useLikedProducts('page'), app.rendering);
+    await afterDrawing();
+    expect(app.network.calls).toHaveLength(asked + 1);
   });
 
   test('has a card again whose unlike failed', async () => {

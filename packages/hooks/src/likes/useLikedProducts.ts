@@ -19,9 +19,20 @@ export interface LikedProducts extends Omit<ProductCollection<Product>, 'items'>
   products: readonly Product[] | undefined;
 }
 
-/** What the person likes, the newest like first. A product leaves with its like, and comes back to its place by `undo`. */
-export function useLikedProducts(options?: ProductCollectionOptions<Product>): LikedProducts {
+/**
+ * What the person likes, the newest like first. A product leaves with its like, and comes back to its place by `undo`.
+ *
+ * @param page The page's history entry: coming back to it shows the list as it was, unless something was liked meanwhile.
+ */
+export function useLikedProducts(page: string, options?: ProductCollectionOptions<Product>): LikedProducts {
   const { api, relations } = useServices();
+  const isComplete = (listed: Product[]) => {
+    const ids = new Set(listed.map(({ id }) => id));
+    return relations
+      .reading(LIKE)
+      .idsShowing(true)
+      .every((id) => ids.has(id));
+  };
   const viewer = useViewerId();
   const resource = useResource(
     viewer === undefined ? undefined : ['likes', viewer],
@@ -32,7 +43,7 @@ export function useLikedProducts(options?: ProductCollectionOptions<Product>): L
       observeProducts(relations, liked, askedAt);
       return liked.map(withoutViewerFlags);
     },
-    { personal: true },
+    { personal: true, page, isStillTrue: isComplete },
   );
   const { items: products, ...collection } = useProductCollection(LIKE, LIKES_PAGE, resource, options);
   return { products, ...collection };

@@ -67,6 +67,19 @@ describe('the product screens', () => {
     expect(idsOf(products)).toEqual(['shoe']);
   });
 
+  test('show a feed in pages of 20', async () => {
+    const products = open(plain);
+    const first = { ...page('shoe'), pagination: { page: 1, pages: 2 }, snapshot: 'then' };
+    await act(() => app.network.last('/api/products/verified').answer(first));
+    act(() => products.result.current.loadMore());
+    await act(() => app.network.last('/api/products/verified').answer(page('hat')));
+    expect(idsOf(products)).toEqual(['shoe', 'hat']);
+    expect(app.network.calls.map(({ query }) => query)).toEqual([
+      { page: '1', limit: '20' },
+      { page: '2', limit: '20', snapshot: 'then' },
+    ]);
+  });
+
   test('search for all that is chosen, within the scope', () => {
     open(
       filteredBy(
@@ -95,9 +108,16 @@ describe('the product screens', () => {
       { minPrice: 20, maxPrice: 80 },
     ],
     [{ maxPrice: 80, minPrice: -5 }, { maxPrice: 80 }],
+    [{ maxPrice: 999, minPrice: 0 }, { maxPrice: 999 }],
+    [{ maxPrice: 1000, minPrice: 1 }, { minPrice: 1 }],
   ])('take the slider at %o for %o', (filter, limits) => {
     open(filteredBy(filter));
     expect(searched()).toEqual({ query: '', verified: true, ...limits });
+  });
+
+  test.each(['price_low_to_high', 'price_high_to_low'] as const)('come in the order %s', (sort) => {
+    open(filteredBy({ sort }));
+    expect(searched()).toEqual({ query: '', verified: true, sortBy: sort });
   });
 
   test('keep the products in sight until those of a changed filter are there, and find them again on Back', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
+import { oncePerServices } from '../services/once-per-services.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -11,13 +12,20 @@ export interface Resource<Value> {
   reload(): void;
 }
 
-export interface ResourceOptions {
+export interface ResourceOptions<Value> {
   /**
    * Whether only signed-in people may ask. What is there already stays when a session ends by itself (P9), and is asked
    * for again when they are back.
    */
   personal: boolean;
+  /** The page that shows it, by its history entry: whoever comes back to that page finds it as it was, unasked. */
+  page?: string | undefined;
+  /** Whether what the page had before may still be shown unasked. */
+  isStillTrue?(value: Value): boolean;
 }
+
+/** What pages were shown last, by what it is. */
+const shownBefore = oncePerServices(() => new Map<string, { page: string; value: unknown }>());
 
 /**
  * A single thing that the server holds, asked for when it is first shown and never behind the reader's back.
@@ -27,10 +35,22 @@ export interface ResourceOptions {
 export function useResource<Value>(
   key: readonly string[] | undefined,
   fetch: () => Promise<Value>,
-  { personal }: ResourceOptions,
+  { personal, page, isStillTrue = () => true }: ResourceOptions<Value>,
 ): Resource<Value> {
-  const { session } = useServices();
-  const { data, error, mutate } = useSWR<Value, unknown>(key ?? null, fetch, {
+  const services = useServices();
+  const { session } = services;
+  const before = shownBefore(services);
+  const name = key?.join(' ') ?? '';
+  const kept = before.get(name);
+  const isBack = kept !== undefined && kept.page === page && isStillTrue(kept.value as Value);
+
+  async function fetchFor() {
+    const value = await fetch();
+    if (page !== undefined) before.set(name, { page, value });
+    return value;
+  }
+  const { data, error, mutate } = useSWR<Value, unknown>(key ?? null, fetchFor, {
+    revalidateIfStale: !isBack,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,

@@ -196,6 +196,13 @@ describe('saved searches', () => {
     expect(heard).toHaveBeenCalledWith('savedSearchUpdated');
   });
 
+  test('are asked for again when anything on the page says savedSearchUpdated', async () => {
+    const list = await open(searchOf('a'));
+    act(() => void window.dispatchEvent(new CustomEvent('savedSearchUpdated')));
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('b'), searchOf('a')] }));
+    expect(idsOf(list)).toEqual(['b', 'a']);
+  });
+
   test('are nobody’s for a guest', () => {
     act(() => app.services.session.end());
     const list = renderHook(() => useSavedSearches(), app.rendering);

@@ -1,3 +1,4 @@
+import { searchPage } from '@vitrine/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CART } from '../cart/cart-relation.ts';
 import { createFeed } from '../feed/feed.ts';
@@ -13,6 +14,14 @@ const found = (from: number, to: number, more: { nextStart?: number; asOf?: numb
   nextStart: to,
   asOf: 5,
   ...more,
+});
+
+test.each([
+  [1, 0],
+  [2, 20],
+  [7, 120],
+])('page %i of a search starts at %i, with twenty results', (page, start) => {
+  expect(searchPage(page)).toEqual({ start, limit: 20 });
 });
 
 describe('the pages of a search', () => {

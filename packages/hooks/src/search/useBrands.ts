@@ -19,7 +19,8 @@ export function useBrands(verified = false): Brands {
   const { value, error, reload } = useResource(
     ['brands', verified ? 'verified' : 'all'],
     () => api.search.brands({ query: verified ? { verified: 'true' } : {} }),
-    { personal: false },
+    // They change with the catalogue, not from page to page: asked for once.
+    { personal: false, page: 'every page' },
   );
   return {
     brands: value?.brands,

@@ -43,6 +43,12 @@ describe('the search box', () => {
     ]);
   });
 
+  test('takes results for all there are, -1, where nobody says that they go on', async () => {
+    await submit('shoes');
+    await act(() => call(0).answer({ results: [productOf('shoe')] }));
+    expect(outcomes).toMatchObject([{ status: 'found', first: { nextStart: -1 } }]);
+  });
+
   test('gives up the search before when another is submitted: neither an error nor an empty result', async () => {
     await submit('shoes');
     await submit('hats');

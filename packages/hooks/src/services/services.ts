@@ -4,10 +4,12 @@ import { defineCart } from '../cart/cart-relation.ts';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
+import type { PanelChoice } from '../saved-searches/useSavedSearchesPanel.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
 import { viewerOf } from '../session/useViewerId.ts';
-import { createThemeChoice, type ThemeChoice } from '../settings/theme-choice.ts';
+import { type Choice, createChoice } from '../settings/choice.ts';
+import { THEME_KEY, type ThemePreference } from '../settings/theme-preference.ts';
 import { browserStorage, CACHES, cacheKey, type Storage } from '../storage/storage.ts';
 
 /** What the hooks work with: made once for an app, given to it by a ServicesProvider. */
@@ -18,7 +20,10 @@ export interface Services {
   relations: Relations;
   feeds: FeedStore;
   cart: CartContents;
-  themeChoice: ThemeChoice;
+  /** Light, dark or as the system says. */
+  themeChoice: Choice<ThemePreference>;
+  /** Whether the saved searches stand beside the page, where there is room. */
+  savedSearchesPanel: Choice<PanelChoice>;
   /** Survives the browser. */
   localStorage: Storage;
   /** Ends with the tab. */
@@ -72,7 +77,8 @@ export function createServices({
     relations,
     feeds,
     cart: createCartContents({ api, relations, session }),
-    themeChoice: createThemeChoice(localStorage),
+    themeChoice: createChoice(localStorage, THEME_KEY, ['system', 'light', 'dark']),
+    savedSearchesPanel: createChoice(localStorage, 'savedSearchesPanel', ['folded', 'open']),
     localStorage,
     sessionStorage,
   };

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export type SignInReason =
   | { kind: 'like' | 'cart' | 'saveSearch' }
   /** Opening the profile behind a name (1 §5). */
-  | { kind: 'profile' }
+  | { kind: 'profile'; username: string }
   /** A guest has opened as many product links as guests may (1 §6). */
   | { kind: 'productLinks' }
   /** A gated item of the navigation, by its label (D69). */
@@ -37,7 +37,10 @@ export interface SignInGate {
   leavePage(): void;
   /** Forgets the blocked action, unless a question is open: the guest left the sign-in without signing in. */
   forget(): void;
-  /** How a kind of blocked action is carried out. The payload was stored: it may be anything. */
+  /**
+   * How a kind of blocked action is carried out; one that nobody could carry out yet, because its page was not loaded, is
+   * then. The payload was stored: it may be anything.
+   */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
 
@@ -71,13 +74,24 @@ export function createSignInGate(
 
   const waitingActions = () => readJson(storage, KEY, isWaitingList) ?? [];
 
-  const keepWaiting = (blocked: BlockedAction) => {
-    const waiting: Waiting[] = [...waitingActions(), { ...blocked, at: now() }];
-    storage.set(KEY, JSON.stringify(waiting));
-  };
+  const keep = (waiting: Waiting[]) => storage.set(KEY, JSON.stringify(waiting));
 
   // By way of an emitter, so that an action that fails does not take the next one with it.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
+
+  /** Carries out what waits for the person who is signed in; what nobody knows how to do yet goes on waiting. */
+  function release() {
+    const { userId } = session.getState();
+    const waiting = waitingActions();
+    if (userId === undefined || waiting.length === 0) return;
+    const theirs = waiting.filter(
+      ({ by, at }) => (by === undefined || by === userId) && now() - at < WORTH_DOING_FOR_MS,
+    );
+    const unknown = theirs.filter(({ kind }) => !carryOuts.has(kind));
+    if (unknown.length > 0) keep(unknown.map((action) => ({ ...action, by: userId })));
+    else storage.remove(KEY);
+    for (const action of theirs) if (carryOuts.has(action.kind)) released.emit(action);
+  }
 
   session.subscribe(() => {
     const state = session.getState();
@@ -86,12 +100,7 @@ export function createSignInGate(
       return;
     }
     show(undefined);
-    const waiting = waitingActions();
-    storage.remove(KEY);
-    for (const action of waiting) {
-      const isTheirs = action.by === undefined || action.by === state.userId;
-      if (isTheirs && now() - action.at < WORTH_DOING_FOR_MS) released.emit(action);
-    }
+    release();
   });
 
   const answerNo = () => {
@@ -106,7 +115,7 @@ export function createSignInGate(
     subscribe: (listener) => changed.on(listener),
     ask(next, blocked) {
       if (reason?.kind !== next.kind) storage.remove(KEY);
-      if (blocked) keepWaiting(blocked);
+      if (blocked) keep([...waitingActions(), { ...blocked, at: now() }]);
       show(next);
     },
     proceed() {
@@ -118,10 +127,12 @@ export function createSignInGate(
       if (reason?.kind !== 'expired') answerNo();
     },
     forget() {
-      if (!reason) storage.remove(KEY);
+      if (!reason && session.getState().status === 'guest') storage.remove(KEY);
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);
+      // Not at once: whoever says how may be in the middle of drawing.
+      queueMicrotask(release);
       return () => carryOuts.delete(kind);
     },
   };

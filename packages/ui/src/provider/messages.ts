@@ -2,6 +2,8 @@ import type { cartMessages } from '../cart/cart.messages.ts';
 import type { controlsMessages } from '../controls/controls.messages.ts';
 import type { layoutMessages } from '../layout/layout.messages.ts';
 import type { likesMessages } from '../likes/likes.messages.ts';
+import type { productDetailsMessages } from '../products/product-details.messages.ts';
+import type { productFilterMessages } from '../products/product-filter.messages.ts';
 import type { productsMessages } from '../products/products.messages.ts';
 import type { savedSearchesMessages } from '../saved-searches/saved-searches.messages.ts';
 import type { searchMessages } from '../search/search.messages.ts';
@@ -15,6 +17,8 @@ interface EnglishMessages {
   layout: typeof layoutMessages;
   likes: typeof likesMessages;
   products: typeof productsMessages;
+  productDetails: typeof productDetailsMessages;
+  productFilter: typeof productFilterMessages;
   savedSearches: typeof savedSearchesMessages;
   search: typeof searchMessages;
   session: typeof sessionMessages;

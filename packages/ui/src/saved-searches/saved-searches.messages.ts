@@ -1,6 +1,5 @@
 export const savedSearchesMessages = {
   title: 'Saved Searches',
-  show: 'Show saved searches',
   hide: 'Hide saved searches',
   newCount: (count: number) => `${count} new`,
   rename: (title: string) => `Rename ${title}`,

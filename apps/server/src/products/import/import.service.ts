@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db, Queries } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { queuePictures } from '../../media/picture-queue.ts';
 import { productImages } from '../../media/product-images.table.ts';
 import { products } from '../products.table.ts';
 import type { ImportedProduct } from './imported-product.ts';
@@ -39,7 +40,7 @@ export function createImporter(db: Db, clock: Clock = Date.now) {
         const added = pairs.filter(({ held }) => !held);
         const updated = pairs.filter(isChanged);
         const written = await write(tx, [...added, ...updated]);
-        await queuePictures(tx, pairs, written, new Date(clock()));
+        await bringPictures(tx, pairs, written, new Date(clock()));
         return {
           added: added.length,
           updated: updated.length,
@@ -123,31 +124,16 @@ async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
 }
 
 /** Has pictures fetched that are new, and once more those that failed. A picture stays until another is there. */
-async function queuePictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
-  const wanted: (typeof productImages.$inferInsert)[] = [];
+async function bringPictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
+  const wanted: { productId: string; url: string }[] = [];
   const dropped: string[] = [];
   for (const { given, held } of pairs) {
     const productId = held?.product.id ?? written.get(keyOf(given)) ?? '';
     const isKept = held?.imageUrl === given.image && held.imageState !== 'failed';
-    if (given.image && !isKept)
-      wanted.push({ productId, url: given.image, host: new URL(given.image).host, nextAttemptAt: now });
+    if (given.image && !isKept) wanted.push({ productId, url: given.image });
     if (!given.image && held?.imageUrl) dropped.push(productId);
   }
-  if (wanted.length > 0)
-    await tx
-      .insert(productImages)
-      .values(wanted)
-      .onConflictDoUpdate({
-        target: productImages.productId,
-        set: {
-          url: sql`excluded.url`,
-          host: sql`excluded.host`,
-          nextAttemptAt: sql`excluded.next_attempt_at`,
-          state: 'pending',
-          attempts: 0,
-          reason: null,
-        },
-      });
+  await queuePictures(tx, wanted, now);
   if (dropped.length > 0) {
     await tx.delete(productImages).where(inArray(productImages.productId, dropped));
     await tx

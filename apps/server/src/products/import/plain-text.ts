@@ -8,8 +8,8 @@ export function plainText(given: string | undefined, longest: number): string | 
     .replace(/<!--[^>]*-->|<\/?[a-z][^<>]*>/gi, ' ')
     .toWellFormed()
     .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return capped(text, longest) || undefined;
 }

@@ -47,6 +47,9 @@ export const Focused: Story = {
 export const LongWordsNoPriceOnAPhone: Story = {
   args: { item: pendant },
   globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Price unavailable')).toBeVisible();
+  },
 };
 
 export const NoPictureNoShop: Story = { args: { item: { ...dress, retailer: null } } };

@@ -69,7 +69,9 @@ export const OnAPhone: Story = {
 export const Processing: Story = {
   args: { processing: true },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }));
+    const checkout = canvas.getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(checkout);
     await expect(args.onCheckout).not.toHaveBeenCalled();
     (document.activeElement as HTMLElement).blur();
   },

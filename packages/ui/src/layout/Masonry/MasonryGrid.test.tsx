@@ -122,6 +122,17 @@ test('a card that is not there cannot be gone to', () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'card 300' }));
 });
 
+test.each([
+  [201, 0],
+  [200, 1],
+])('of an end that is %i px below the viewport it is told %i times', (distance, times) => {
+  const onEndReached = vi.fn();
+  const bottom = window.innerHeight + distance;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, bottom));
+  render(grid({ items: cards(20), onEndReached }));
+  expect(onEndReached).toHaveBeenCalledTimes(times);
+});
+
 test('the end is said once for as many items as there are, and again for other ones', () => {
   const onEndReached = vi.fn();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));

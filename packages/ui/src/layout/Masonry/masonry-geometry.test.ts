@@ -292,6 +292,8 @@ test.each([
   [1024, 3],
   [769, 3],
   [768, 2],
+  [501, 2],
+  [500, 2],
   [320, 2],
 ])('a viewport of %i px shows %i columns', (width, columns) => {
   expect(columnsForWidth(width)).toBe(columns);

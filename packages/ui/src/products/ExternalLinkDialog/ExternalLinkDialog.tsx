@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { AlertDialog } from '../../controls/AlertDialog/AlertDialog.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { productsMessages } from '../products.messages.ts';
+import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
 import { webAddressOf } from './web-address.ts';
 
@@ -28,7 +28,7 @@ export function ExternalLinkDialog({
   onContinue,
   restoreFocusTo,
 }: ExternalLinkDialogProps) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages('productDetails', productDetailsMessages);
   const controls = useMessages('controls', controlsMessages);
   const address = webAddressOf(href);
   const [before, after] = messages.externalLinkBody.split('{host}');

@@ -6,7 +6,7 @@ import { Select } from '../../controls/Select/Select.tsx';
 import { RangeSlider } from '../../controls/Slider/Slider.tsx';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { productsMessages } from '../products.messages.ts';
+import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
 import {
   defaultFilterColors,
@@ -39,7 +39,7 @@ export interface FilterPanelProps extends FilterFieldsProps {
 
 /** What narrows a list of products down, as a column beside it. */
 export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
-  const { filters } = useMessages('products', productsMessages);
+  const { filters } = useMessages('productFilter', productFilterMessages);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -48,7 +48,12 @@ export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
         <Heading id={headingId} className={styles.heading}>
           {filters}
         </Heading>
-        <ClearAll className={styles.clear} variant="quiet" value={fields.value} onChange={fields.onChange} />
+        <ClearFilters
+          className={styles.clear}
+          variant="quiet"
+          value={fields.value}
+          onChange={fields.onChange}
+        />
       </div>
       <FilterFields {...fields} />
     </section>
@@ -56,7 +61,7 @@ export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
 }
 
 /** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
-export function ClearAll({
+export function ClearFilters({
   value,
   onChange,
   ...look
@@ -64,7 +69,7 @@ export function ClearAll({
   className?: string;
   variant?: 'secondary' | 'quiet';
 }) {
-  const { clearAll } = useMessages('products', productsMessages);
+  const { clearAll } = useMessages('productFilter', productFilterMessages);
   const nothingIsSet = isFilterEmpty(value);
   return (
     <Button
@@ -79,7 +84,7 @@ export function ClearAll({
 
 /** Price, order, brands and colours, one below the other. */
 export function FilterFields({ value, onChange, brands, colors = defaultFilterColors }: FilterFieldsProps) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages('productFilter', productFilterMessages);
   const locale = useLocale();
   const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
   const orders: { value: ProductSort; label: string }[] = [
@@ -136,7 +141,7 @@ function BrandChips({
   value: readonly string[];
   onValueChange(brands: string[]): void;
 }) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages('productFilter', productFilterMessages);
   const [allShown, setAllShown] = useState(false);
   const everChosen = useEverChosen(value);
 

@@ -2,8 +2,8 @@
 import { Button } from '../../controls/Button/Button.tsx';
 import { Sheet, type SheetProps } from '../../controls/Sheet/Sheet.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { productsMessages } from '../products.messages.ts';
-import { ClearAll, FilterFields, type FilterFieldsProps } from './FilterPanel.tsx';
+import { productFilterMessages } from '../product-filter.messages.ts';
+import { ClearFilters, FilterFields, type FilterFieldsProps } from './FilterPanel.tsx';
 
 export interface FilterSheetProps
   extends FilterFieldsProps,
@@ -21,7 +21,7 @@ export function FilterSheet({
   resultCount,
   ...fields
 }: FilterSheetProps) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages('productFilter', productFilterMessages);
   return (
     <Sheet
       open={open}
@@ -31,7 +31,7 @@ export function FilterSheet({
       title={messages.filters}
       actions={
         <>
-          <ClearAll value={fields.value} onChange={fields.onChange} />
+          <ClearFilters value={fields.value} onChange={fields.onChange} />
           <Button variant="primary" onClick={() => onOpenChange(false)}>
             {typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults}
           </Button>

@@ -4,6 +4,8 @@ import { activeFilterCount, emptyProductFilter, isFilterEmpty } from './product-
 test('nothing is set in an empty filter, and the widest price range is no filter', () => {
   expect(activeFilterCount(emptyProductFilter)).toBe(0);
   expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 0, maxPrice: 1000 })).toBe(true);
+  expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 1 })).toBe(false);
+  expect(isFilterEmpty({ ...emptyProductFilter, maxPrice: 999 })).toBe(false);
 });
 
 test('a price range counts once, an order once, each brand and each colour once', () => {

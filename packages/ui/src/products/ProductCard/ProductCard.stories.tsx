@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   boots,
   dress,
@@ -71,6 +71,7 @@ export const LikePending: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
   play: async ({ args, canvas }) => {
     const heart = canvas.getByRole('button');
+    await waitFor(() => expect(getComputedStyle(heart.closest('[data-like-pending]')!).opacity).toBe('0.5'));
     await userEvent.click(heart);
     await expect(args.onLikedChange).not.toHaveBeenCalled();
     await expect(heart).toHaveAttribute('aria-disabled', 'true');

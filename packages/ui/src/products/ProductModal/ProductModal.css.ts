@@ -229,18 +229,6 @@ export const ownerLink = style([
   },
 ]);
 
-export const ownerButton = style([
-  ownerLink,
-  {
-    margin: 0,
-    paddingInline: 0,
-    border: 0,
-    background: 'transparent',
-    textAlign: 'start',
-    cursor: 'pointer',
-  },
-]);
-
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

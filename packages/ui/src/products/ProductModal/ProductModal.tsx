@@ -1,31 +1,17 @@
 'use client';
-import { ArrowUpRight, ChevronLeft, ChevronRight, Share, ShoppingBag, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
-import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
-import { formatPrice } from '../../format/formatPrice.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
-import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
-import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { webAddressOf } from '../ExternalLinkDialog/web-address.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
-import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
-import { pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
-import { productsMessages } from '../products.messages.ts';
-import { RatingStars } from '../RatingStars/RatingStars.tsx';
+import { productDetailsMessages } from '../product-details.messages.ts';
+import { LoadingFacts, ProductFacts } from './ProductFacts.tsx';
 import * as styles from './ProductModal.css.ts';
 
 /** What the modal shows of a product. */
@@ -69,10 +55,10 @@ export interface ProductModalProps {
   status?: 'ready' | 'loading' | 'notFound' | 'error';
   /** Asked to load once more after an error; without it there is no button. */
   onRetry?(): void;
-  /** Where the owner's name leads; without it, the name is a button if `onOwnerOpen` is given, and else text. */
+  /** Where the owner's name leads; without it, the name is text. */
   ownerHref?: string;
-  /** Called when the owner's name is pressed; prevent the default of a link to stay on the page. */
-  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement | HTMLButtonElement>): void;
+  /** Called when the owner's name is pressed; prevent the default to stay on the page. */
+  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
   /**
    * What gets the focus on closing: best the card of the product that was shown last. Without it, or when it gives
    * null, what had the focus before.
@@ -128,7 +114,7 @@ function Panel({ closeButton, ...shown }: PanelProps) {
   const status = shown.status ?? (product ? 'ready' : 'loading');
   const messages = {
     controls: useMessages('controls', controlsMessages),
-    products: useMessages('products', productsMessages),
+    details: useMessages('productDetails', productDetailsMessages),
   };
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({
@@ -140,14 +126,14 @@ function Panel({ closeButton, ...shown }: PanelProps) {
       <div className={styles.bar}>
         <IconButton
           className={styles.previous}
-          label={messages.products.previousProduct}
+          label={messages.details.previousProduct}
           icon={<ChevronLeft size={20} className={styles.chevron} />}
           aria-disabled={!onPrevious || undefined}
           onClick={onPrevious}
         />
         <IconButton
           className={styles.next}
-          label={messages.products.nextProduct}
+          label={messages.details.nextProduct}
           icon={<ChevronRight size={20} className={styles.chevron} />}
           aria-disabled={!onNext || undefined}
           onClick={onNext}
@@ -162,7 +148,7 @@ function Panel({ closeButton, ...shown }: PanelProps) {
         </Dialog.Close>
       </div>
       <div ref={panel} className={styles.frame} aria-busy={status === 'loading'} {...swipe}>
-        {status === 'ready' && product && <Facts {...shown} product={product} />}
+        {status === 'ready' && product && <ProductFacts {...shown} product={product} />}
         {status === 'loading' && <LoadingFacts {...shown} />}
         {(status === 'notFound' || status === 'error') && <Failure {...shown} status={status} />}
       </div>
@@ -171,190 +157,10 @@ function Panel({ closeButton, ...shown }: PanelProps) {
   );
 }
 
-function Facts({
-  product,
-  liked,
-  onLikedChange,
-  onShare,
-  sharing = false,
-  inCart = false,
-  onInCartChange,
-  onOpenLink,
-  linksLeft,
-  ownerHref,
-  onOwnerOpen,
-  children,
-  notice,
-}: Omit<PanelProps, 'closeButton'> & { product: ProductModalProduct }) {
-  const messages = useMessages('products', productsMessages);
-  const locale = useLocale();
-  const price = formatPrice(product.price, locale);
-  const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
-  const ratio = { '--ratio': pictureAspectRatio(product.picture) } as CSSProperties;
-  return (
-    <>
-      <div className={styles.stage}>
-        <div className={styles.picture} style={ratio}>
-          {/* By product: a picture that is not there yet must not show the one before. */}
-          <ProductPicture
-            key={product.id}
-            {...product.picture}
-            alt={product.name}
-            sizes="(min-width: 900px) 560px, 100vw"
-            priority
-          />
-        </div>
-      </div>
-      <div className={styles.facts}>
-        {seller && <div className={styles.seller}>{seller}</div>}
-        <Dialog.Title className={styles.title}>{product.name}</Dialog.Title>
-        <div className={styles.rating}>
-          <RatingStars rating={product.rating} size="medium" />
-        </div>
-        <div className={styles.price} data-unavailable={price === null || undefined}>
-          {price ?? messages.priceUnavailable}
-        </div>
-        {product.username && (
-          <div className={styles.finder}>
-            <span aria-hidden className={styles.initial}>
-              {[...product.username][0]}
-            </span>
-            <span>
-              {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
-            </span>
-          </div>
-        )}
-        <div className={styles.actions}>
-          {onOpenLink && <ShopLink product={product} onOpen={onOpenLink} />}
-          {onInCartChange && (
-            <Button
-              icon={<ShoppingBag size={18} />}
-              aria-pressed={inCart}
-              onClick={() => onInCartChange(!inCart)}
-            >
-              {inCart ? messages.removeFromCart : messages.addToCart}
-            </Button>
-          )}
-          {children}
-          <span className={styles.own}>
-            <HeartButton
-              variant="outline"
-              productName={product.name}
-              liked={liked}
-              onLikedChange={onLikedChange}
-            />
-            <IconButton
-              variant="outline"
-              label={messages.share}
-              icon={<Share size={20} strokeWidth={1.75} />}
-              busy={sharing}
-              onClick={onShare}
-            />
-          </span>
-        </div>
-        {(linksLeft !== undefined || notice) && (
-          <div className={styles.notice}>
-            {linksLeft !== undefined && <p className={styles.linksLeft}>{messages.linksLeft(linksLeft)}</p>}
-            {notice}
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface ShopLinkProps {
-  product: ProductModalProduct;
-  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
-}
-
-function ShopLink({ product, onOpen }: ShopLinkProps) {
-  const { viewAt } = useMessages('products', productsMessages);
-  const address = webAddressOf(product.link);
-  if (!address) return null;
-  return (
-    <Button asChild variant="primary" block trailingIcon={<ArrowUpRight size={18} />}>
-      <a
-        href={address.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onOpen}
-        // The wheel opens a link like a click does, and is counted like one.
-        onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen(event)}
-      >
-        {viewAt(product.retailer || address.host)}
-      </a>
-    </Button>
-  );
-}
-
-const MIDDLE_BUTTON = 1;
-
-interface OwnerProps {
-  username: string;
-  href: string | undefined;
-  onOpen: ProductModalProps['onOwnerOpen'];
-}
-
-function Owner({ username, href, onOpen }: OwnerProps) {
-  const { byOwner } = useMessages('products', productsMessages);
-  const Link = useLinkComponent();
-  const name = <bdi>{byOwner(username)}</bdi>;
-  if (href) {
-    return (
-      <Link className={styles.ownerLink} href={href} onClick={onOpen}>
-        {name}
-      </Link>
-    );
-  }
-  if (onOpen) {
-    return (
-      <button type="button" className={styles.ownerButton} onClick={onOpen}>
-        {name}
-      </button>
-    );
-  }
-  return <span className={styles.owner}>{name}</span>;
-}
-
-function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink'>) {
-  const { loading } = useMessages('controls', controlsMessages);
-  return (
-    <>
-      <Dialog.Title className={visuallyHidden}>{loading}</Dialog.Title>
-      <div className={styles.stage} />
-      <div className={styles.facts}>
-        {loadingLines.map(({ row, width }) => (
-          <div key={row} className={row}>
-            <div className={styles.skeletonLine}>
-              <Skeleton width={width} height="0.8em" />
-            </div>
-          </div>
-        ))}
-        <div className={styles.finder}>
-          <Skeleton width={32} height={32} radius="pill" />
-          <Skeleton width="40%" height="0.8em" />
-        </div>
-        <div className={styles.actions}>
-          {onOpenLink && <Skeleton width="100%" height={44} />}
-          <Skeleton width="100%" height={44} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-const loadingLines = [
-  { row: styles.seller, width: '32%' },
-  { row: styles.title, width: '76%' },
-  { row: styles.rating, width: '28%' },
-  { row: styles.price, width: '36%' },
-];
-
 function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { status: 'notFound' | 'error' }) {
   const messages = {
     controls: useMessages('controls', controlsMessages),
-    products: useMessages('products', productsMessages),
+    details: useMessages('productDetails', productDetailsMessages),
   };
   const gone = status === 'notFound';
   return (
@@ -362,9 +168,9 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
       <div className={stateStyles.state}>
         <div role={gone ? undefined : 'alert'}>
           <Dialog.Title className={stateStyles.title}>
-            {gone ? messages.products.productNotFound : messages.products.productsFailed}
+            {gone ? messages.details.productNotFound : messages.details.productsFailed}
           </Dialog.Title>
-          {gone && <p className={stateStyles.help}>{messages.products.productNotFoundHelp}</p>}
+          {gone && <p className={stateStyles.help}>{messages.details.productNotFoundHelp}</p>}
         </div>
         {!gone && onRetry && (
           <div className={stateStyles.action}>
@@ -378,7 +184,7 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
 
 /** Says what is shown now after a step; the first product is the dialog's own name. */
 function StepAnnouncement({ product, status }: Pick<ProductModalProps, 'product' | 'status'>) {
-  const { productNotFound } = useMessages('products', productsMessages);
+  const { productNotFound } = useMessages('productDetails', productDetailsMessages);
   const shown = status === 'notFound' ? productNotFound : status === 'ready' ? (product?.name ?? '') : '';
   const [first, setFirst] = useState<string | null>(shown);
   if (first !== null && shown !== first) setFirst(null);

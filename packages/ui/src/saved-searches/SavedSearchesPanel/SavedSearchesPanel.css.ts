@@ -1,26 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { motion, space } from '../../theme/scale.ts';
+import { SAVED_SEARCHES_PANEL_WIDTH } from '../panel-width.ts';
 
 const headerHeight = '64px';
 
 export const panel = style({
-  display: 'none',
-  '@media': {
-    '(min-width: 1200px)': {
-      display: 'block',
-      position: 'sticky',
-      insetBlockStart: headerHeight,
-      flex: 'none',
-      width: 72,
-      height: [`calc(100vh - ${headerHeight})`, `calc(100dvh - ${headerHeight})`],
-      borderInlineEnd: `1px solid ${vars.color.line}`,
-      selectors: { '&[data-open]': { width: 336 } },
-    },
-  },
+  position: 'sticky',
+  insetBlockStart: headerHeight,
+  boxSizing: 'border-box',
+  flex: 'none',
+  alignSelf: 'start',
+  width: SAVED_SEARCHES_PANEL_WIDTH,
+  height: [`calc(100vh - ${headerHeight})`, `calc(100dvh - ${headerHeight})`],
+  borderInlineEnd: `1px solid ${vars.color.line}`,
 });
 
-export const toggle = style({
+export const fold = style({
   position: 'absolute',
   insetBlockStart: space.md,
   insetInlineEnd: 14,
@@ -31,9 +27,10 @@ export const toggle = style({
 export const icon = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
 export const content = style({
+  boxSizing: 'border-box',
   height: '100%',
   padding: space.md,
-  paddingInlineStart: space.lg,
+  paddingInlineStart: space.xl,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   transition: `opacity ${motion.normal} ${motion.curve}`,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SAVED_SEARCHES_PANEL_WIDTH } from '../panel-width.ts';
 import { SavedSearchList } from '../SavedSearchList/SavedSearchList.tsx';
 import { savedSearches } from '../saved-searches.fixtures.ts';
 import { SavedSearchesPanel } from './SavedSearchesPanel.tsx';
@@ -9,8 +10,7 @@ const meta = {
   title: 'Saved searches/SavedSearchesPanel',
   component: SavedSearchesPanel,
   args: {
-    open: true,
-    onOpenChange: fn(),
+    onFold: fn(),
     children: (
       <SavedSearchList
         searches={savedSearches}
@@ -32,28 +32,13 @@ const page = (panel: ReactNode) => (
   </div>
 );
 
-export const Unfolded: Story = { render: (args) => page(<SavedSearchesPanel {...args} />) };
-
-/** One button, which keeps the focus: folded, nothing of the list is in reach. */
-export const Folding: Story = {
-  render: function Folding(args) {
-    const [open, setOpen] = useState(true);
-    return page(<SavedSearchesPanel {...args} open={open} onOpenChange={setOpen} />);
-  },
-  play: async ({ canvas }) => {
-    const hide = canvas.getByRole('button', { name: 'Hide saved searches', expanded: true });
-    await userEvent.click(hide);
-    await expect(canvas.getByRole('button', { name: 'Show saved searches', expanded: false })).toHaveFocus();
-    await expect(canvas.queryByRole('link')).toBeNull();
-    hide.blur();
-  },
-};
-
-/** Below 1200 px it is gone. */
-export const OnATablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { visual: { disable: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('complementary')).toBeNull();
+export const BesideAPage: Story = {
+  render: (args) => page(<SavedSearchesPanel {...args} />),
+  play: async ({ canvas, args }) => {
+    const panel = canvas.getByRole('complementary', { name: 'Saved Searches' });
+    await expect(panel.getBoundingClientRect().width).toBe(SAVED_SEARCHES_PANEL_WIDTH);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide saved searches' }));
+    await expect(args.onFold).toHaveBeenCalledTimes(1);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   },
 };

@@ -49,6 +49,15 @@ export const bar = style({
   },
 });
 
+export const problem = style({
+  margin: 0,
+  marginBlockStart: space.xs,
+  paddingInline: space.md,
+  color: vars.color.danger,
+  textAlign: 'center',
+  selectors: { '&:empty': { marginBlockStart: 0 } },
+});
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',

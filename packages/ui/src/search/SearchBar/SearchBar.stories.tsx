@@ -28,6 +28,13 @@ type Story = StoryObj<typeof SearchBar>;
 
 export const Idle: Story = {};
 
+export const NothingFound: Story = {
+  args: { value: 'unobtainium', problem: 'No search results found.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No search results found.');
+  },
+};
+
 /** Saving keeps label and focus; "Saved" stays until the caller shows another search. */
 export const Saving: Story = {
   parameters: { visual: { disable: true } },

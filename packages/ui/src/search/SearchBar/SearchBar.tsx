@@ -18,12 +18,14 @@ export interface SearchBarProps extends SearchBoxProps {
   saveState?: 'guest' | 'idle' | 'saving' | 'saved';
   /** Asked to save the search that is shown. */
   onSave?(): void;
+  /** Why the last search led nowhere: shown below the box, and read out. */
+  problem?: string;
   /** What screen readers say politely when it changes, such as that the search was saved. */
   message?: string;
 }
 
 /** The search box of a page of results, which stays below the header, with the button that keeps the search. */
-export function SearchBar({ saveState, onSave, message, ...box }: SearchBarProps) {
+export function SearchBar({ saveState, onSave, problem, message, ...box }: SearchBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
 
@@ -47,6 +49,9 @@ export function SearchBar({ saveState, onSave, message, ...box }: SearchBarProps
           {saveState && <SaveButton state={saveState} onSave={onSave} />}
         </div>
         {/* Always there: a live region that arrives together with its text is not read out. */}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
         <div role="status" className={visuallyHidden}>
           {message}
         </div>

@@ -20,7 +20,10 @@ type Story = StoryObj<typeof LoginPrompt>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Please Login', description: /favorites/ });
+    await screen.findByRole('dialog', {
+      name: 'Please Login',
+      description: 'Login to like products, discover new products, and share your favorites!',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     await expect(args.onSignIn).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'New user? Create account' }));
@@ -37,5 +40,8 @@ export const LongMessageOnAPhone: Story = {
     title: 'Sign Up to Continue',
     message:
       "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Sign Up to Continue', description: args.message });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessagesSquare, ShoppingBag } from 'lucide-react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { BottomBar } from '../BottomBar/BottomBar.tsx';
@@ -33,7 +33,11 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const main = canvas.getByRole('navigation', { name: 'Main' });
+    await expect(main).toBeVisible();
+    const items = within(main).getAllByRole('link');
+    await expect(items.map((item) => item.textContent)).toEqual(['Home', 'Discover', 'Likes', 'Profile']);
+    await expect(canvas.getByRole('button', { name: 'Download on iOS' })).toBeVisible();
   },
 };
 
@@ -58,6 +62,45 @@ export const Phone: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('navigation')).toHaveLength(1);
+  },
+};
+
+const widthOf = (width: number) => ({
+  globals: { viewport: { value: 'exact' } },
+  parameters: {
+    visual: { disable: true },
+    viewport: {
+      options: { exact: { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } } },
+    },
+  },
+});
+
+const withBottomBar: Story['render'] = (args) => (
+  <>
+    <AppHeader {...args} />
+    <BottomBar items={args.items} />
+  </>
+);
+
+/** A phone ends at 768 px: up to there the items are at the bottom. */
+export const WidestPhone: Story = {
+  ...widthOf(768),
+  render: withBottomBar,
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(768);
+    const navigation = canvas.getByRole('navigation');
+    await expect(navigation.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await expect(canvas.getByRole('banner')).not.toContainElement(navigation);
+  },
+};
+
+/** One pixel more, and the items are in the header. */
+export const NarrowestTablet: Story = {
+  ...widthOf(769),
+  render: withBottomBar,
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(769);
+    await expect(canvas.getByRole('banner')).toContainElement(canvas.getByRole('navigation'));
   },
 };
 

@@ -17,6 +17,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const home = canvas.getByRole('link', { name: 'Home', current: 'page' });
     await expect(home.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const items = canvas.getAllByRole('link');
+    await expect(items.map((item) => item.textContent)).toEqual(['Home', 'Discover', 'Likes', 'Profile']);
     await expect(canvas.getAllByRole('link', { current: false })).toHaveLength(3);
   },
 };

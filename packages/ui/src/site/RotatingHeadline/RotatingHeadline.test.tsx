@@ -46,6 +46,18 @@ test('each word stands for the interval, and the first follows the last', () => 
   expect(shown()).toBe('Shoes');
 });
 
+test('"Swipe for" is followed by its seven words in turn', () => {
+  const seven = ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'];
+  render(<RotatingHeadline prefix="Swipe for" words={seven} />);
+  const seen = seven.map(() => {
+    const word = shown();
+    pass(HEADLINE_INTERVAL_MS);
+    return word;
+  });
+  expect(seen).toEqual(seven);
+  expect(shown()).toBe('Shoes');
+});
+
 test('the heading names all words, whichever is shown', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} />);
   pass(HEADLINE_INTERVAL_MS);

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { pageFacts } from './page-facts.ts';
+import { textOfPage } from './read-page.ts';
+
+const URL_OF_PAGE = 'https://www.tea.example/kettles/7';
+const facts = (html: string) => pageFacts(html, URL_OF_PAGE);
+const linkedData = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const productOf = (data: object) => facts(linkedData({ '@type': 'Product', name: 'Cup', ...data })).product;
+const priceOf = (offers: unknown) => productOf({ offers })?.priceCents;
+
+describe('where the facts of a page come from', () => {
+  it('JSON-LD is believed first', () => {
+    const page = facts(
+      `<title>Shop</title><meta property="og:title" content="Other"><meta property="og:type" content="product">${linkedData(
+        {
+          '@context': 'https://schema.org',
+          '@graph': [
+            { '@type': 'WebSite', name: 'Tea' },
+            {
+              '@type': ['Product'],
+              name: 'Kettle &amp; Co',
+              brand: { '@type': 'Brand', name: 'Kiln' },
+              image: [{ '@type': 'ImageObject', url: '/kettle.jpg' }],
+              color: 'Midnight Navy',
+              category: 'Home > Kettles',
+              aggregateRating: { ratingValue: '9,2', bestRating: 10 },
+              offers: [{ price: '129.50', priceCurrency: 'USD', seller: { name: 'Tea House' } }],
+            },
+          ],
+        },
+      )}`,
+    );
+    expect(page).toEqual({
+      title: 'Other',
+      siteName: 'tea.example',
+      isProduct: true,
+      canonicalUrl: null,
+      product: {
+        name: 'Kettle & Co',
+        priceCents: 12_950,
+        imageUrl: 'https://www.tea.example/kettle.jpg',
+        brand: 'Kiln',
+        retailer: 'Tea House',
+        rating: 4.6,
+        color: 'Navy',
+        category: 'Home',
+        source: 'json-ld',
+      },
+    });
+  });
+
+  it('then microdata, in which what belongs to something else is not taken for the product’s', () => {
+    const { product, isProduct } =
+      facts(`<html itemscope itemtype="https://schema.org/WebPage"><title>Tea</title>
+      <div itemprop="mainEntity" itemscope itemtype="https://schema.org/Product">
+        <p itemprop="brand" itemscope itemtype="https://schema.org/Brand"><span itemprop="name">Kiln</span></p>
+        <div itemprop="review" itemscope><b itemprop="name">Bad!</b><i itemprop="ratingValue">1</i></div>
+        <div itemprop="isRelatedTo" itemscope itemtype="https://schema.org/Product">
+          <span itemprop="name">Saucer</span><span itemprop="price">3</span></div>
+        <h1 itemprop="name">A <b>blue</b> cup</h1><img itemprop="image" src="cup.png">
+        <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+          <meta itemprop="priceCurrency" content="USD"><span itemprop="price" content="18.00">now $18!</span>
+        </div></div><span itemprop="name">Not this</span>`);
+    expect(isProduct).toBe(true);
+    expect(product).toMatchObject({
+      name: 'A blue cup',
+      brand: 'Kiln',
+      priceCents: 1800,
+      rating: null,
+      imageUrl: 'https://www.tea.example/kettles/cup.png',
+      source: 'microdata',
+    });
+  });
+
+  it('then Open Graph, where it is about a product', () => {
+    const page = facts(`<meta property="og:type" content="og:product"><meta property="og:title" content="Cup">
+      <meta property="og:site_name" content="Tea House"><meta property="product:price:amount" content="1.018,50">
+      <meta property="product:price:currency" content="usd"><meta property="og:image" content="//img.example/c.jpg">`);
+    expect(page).toMatchObject({ isProduct: true, siteName: 'Tea House' });
+    expect(page.product).toMatchObject({
+      name: 'Cup',
+      priceCents: 101_850,
+      retailer: 'Tea House',
+      imageUrl: 'https://img.example/c.jpg',
+      source: 'open-graph',
+    });
+  });
+
+  it('else the page has a title, and is no product', () => {
+    expect(facts('<svg><title>Menu</title></svg><title> About\n us </title>')).toEqual({
+      title: 'About us',
+      siteName: 'tea.example',
+      isProduct: false,
+      canonicalUrl: null,
+      product: expect.objectContaining({ name: 'About us', priceCents: null, source: 'title' }),
+    });
+    const article = facts(
+      '<meta property="og:type" content="article"><meta property="og:title" content="Tea">',
+    );
+    expect(article.isProduct).toBe(false);
+    const nothing = facts('');
+    expect(nothing).toMatchObject({ title: null, siteName: 'tea.example', isProduct: false, product: null });
+  });
+});
+
+describe('which product of a page is meant', () => {
+  const kettle = { '@type': 'Product', name: 'Kettle', url: URL_OF_PAGE, offers: { price: 20 } };
+  const related = { '@type': 'Product', name: 'Cup', url: '/cups/1', offers: { price: 3 } };
+
+  it('the one that is at home there, among others', () => {
+    expect(facts(linkedData([related, kettle])).product).toMatchObject({ name: 'Kettle', priceCents: 2000 });
+  });
+
+  it('the variant that is at home there, with what its group says', () => {
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Kettle',
+      brand: 'Kiln',
+      hasVariant: [
+        { '@type': 'Product', color: 'Red', offers: { price: 30, url: '/kettles/6' } },
+        {
+          '@type': 'Product',
+          name: 'Kettle, blue',
+          color: 'Blue',
+          offers: { price: 40, url: '/kettles/7?utm_source=mail' },
+        },
+      ],
+    };
+    const blue = { name: 'Kettle, blue', brand: 'Kiln', color: 'Blue', priceCents: 4000 };
+    expect(facts(linkedData(group)).product).toMatchObject(blue);
+    const elsewhere = pageFacts(linkedData(group), 'https://www.tea.example/kettles');
+    expect(elsewhere.product).toMatchObject({ name: 'Kettle', brand: 'Kiln', color: null, priceCents: 3000 });
+  });
+
+  it('the one of the first script that can be read', () => {
+    const broken = '<script type="application/ld+json">{"@type":"Product","name":</script>';
+    expect(facts(broken + linkedData(kettle)).product?.name).toBe('Kettle');
+    const sloppy = `<script type='application/ld+json;charset=utf-8'>//<![CDATA[
+      {"@type":"http://schema.org/Product","name":"Two
+      lines"} //]]></script>`;
+    expect(facts(sloppy).product?.name).toBe('Two lines');
+  });
+
+  it('is found at its home address, which only the same host may name', () => {
+    const canonicalOf = (href: string) => facts(`<link rel="canonical" href="${href}"><title>x`).canonicalUrl;
+    expect(canonicalOf('/kettles/seven')).toBe('https://www.tea.example/kettles/seven');
+    expect(canonicalOf('https://tea.example/7')).toBe('https://tea.example/7');
+    expect(canonicalOf('https://known-shop.example/kettles/7')).toBeNull();
+    expect(canonicalOf('javascript:alert(1)')).toBeNull();
+  });
+});
+
+describe('a price', () => {
+  it.each<[string, unknown, number | null]>([
+    ['in another currency', { price: 20, priceCurrency: 'EUR' }, null],
+    ['with the sign of another currency', { price: '20 €' }, null],
+    ['that is no number', { price: 'ask us' }, null],
+    ['below nothing', { price: -5 }, null],
+    ['of nothing', { price: 0 }, null],
+    ['beyond all measure', { price: 1e300 }, null],
+    ['without a currency', { price: 20 }, 2000],
+    ['as text with signs', { price: '$1,299.50' }, 129_950],
+    ['as Europeans write it', { price: '1.299,00', priceCurrency: 'USD' }, 129_900],
+    ['with more decimals', { price: '19.9900', priceCurrency: 'USD' }, 1999],
+    [
+      'in two currencies',
+      [
+        { price: 20, priceCurrency: 'EUR' },
+        { price: 22, priceCurrency: 'USD' },
+      ],
+      2200,
+    ],
+    [
+      'from so much on',
+      { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 30, priceCurrency: 'USD' },
+      1000,
+    ],
+    [
+      'inside of an aggregate',
+      { '@type': 'AggregateOffer', offers: [{ price: 11, priceCurrency: 'USD' }] },
+      1100,
+    ],
+    [
+      'beside what it was before',
+      {
+        priceCurrency: 'USD',
+        priceSpecification: [{ priceType: 'https://schema.org/ListPrice', price: 30 }, { price: '25.00' }],
+      },
+      2500,
+    ],
+    ['of the offer at this address', [{ price: 5 }, { price: 6, url: URL_OF_PAGE }], 600],
+  ])('%s', (_, offers, cents) => {
+    expect(priceOf(offers)).toBe(cents);
+  });
+});
+
+describe('a page that means harm, or is broken', () => {
+  const variants = {
+    '@type': 'ProductGroup',
+    name: 'Cup',
+    offers: many(100, { url: '/a' }),
+    hasVariant: many(100, { '@type': 'Product', hasVariant: many(5, { '@type': 'Product' }) }),
+  };
+  it.each([
+    [
+      'markup without an end',
+      '<title>Cup</title><div itemscope itemtype="https://schema.org/Product"><p itemprop=',
+    ],
+    ['elements without end', `<title>Cup</title>${'<div>'.repeat(500_000)}`],
+    ['properties without end', `<title>Cup</title><div itemscope>${'<i itemprop=a>x'.repeat(150_000)}`],
+    ['items without end', `<title>Cup</title>${'<div itemscope itemprop=a></div>'.repeat(80_000)}`],
+    ['ends without a beginning', `<title>Cup</title>${'</p></i>'.repeat(300_000)}`],
+    [
+      'scripts without end',
+      `<title>Cup</title>${'<script type="application/ld+json">{}</script>'.repeat(50_000)}`,
+    ],
+    ['one enormous name', `<title>Cup</title><meta property="og:image" content="${'x'.repeat(2_500_000)}">`],
+    [
+      'scripts of nothing',
+      `<title>Cup</title><script type="application/ld+json">${' \u00a0'.repeat(1_400_000)}</script>`,
+    ],
+    [
+      'JSON without end',
+      `<title>Cup</title><script type="application/ld+json">${'['.repeat(2_900_000)}</script>`,
+    ],
+    [
+      'senders without end',
+      `<title>Cup</title>${linkedData(many(700, { '@type': 'Product', name: 'Cup', url: `/?${'utm_a&'.repeat(600)}` }))}`,
+    ],
+    ['variants of variants', `<title>Cup</title>${linkedData(many(300, variants))}`],
+    ['deep JSON', `<title>Cup</title>${linkedData(deep(500))}`],
+    ['names of the language', `<title>Cup</title>${'{"@type":"Product","__proto__":{"name":"x"}}'}`],
+    [
+      'a property of that name',
+      '<title>Cup</title><div itemscope><i itemprop="__proto__ constructor">x</i></div>',
+    ],
+  ])('is read in good time, whatever it has: %s', (_, html) => {
+    const startedAt = performance.now();
+    expect(facts(html).product?.name).toBe('Cup');
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'https://a:b@img.example/',
+    7,
+  ])('gets no picture from %s', (image) => {
+    expect(productOf({ image: [image] })?.imageUrl).toBeNull();
+  });
+
+  it('has names of one line of plain text, of a sane length', () => {
+    const name = '<b>\u202eCup\u0000\n &#x202e;</b>of\u200b tea ';
+    expect(productOf({ name })?.name).toBe('Cup of tea');
+    expect(productOf({ name: 'x'.repeat(100_000) })?.name).toHaveLength(200);
+    expect(productOf({ brand: 'x'.repeat(100_000) })?.brand).toHaveLength(80);
+    expect(facts(`<title>${'x'.repeat(100_000)}</title>`).title).toHaveLength(200);
+  });
+});
+
+it.each([
+  ['as the server says', 'latin1', 'text/html; charset="iso-8859-1"', '<title>Café'],
+  ['as the page says', 'latin1', 'text/html', '<meta charset="windows-1252"><title>Café'],
+  [
+    'as old pages say',
+    'latin1',
+    'text/html',
+    '<meta http-equiv="content-type" content="text/html; charset=ISO-8859-15"><title>Café',
+  ],
+  ['as its first bytes show', 'utf16le', 'text/html; charset=utf-8', '\ufeff<title>Café'],
+  ['as everybody does, where what is said is nonsense', 'utf8', 'text/html; charset=nonsense', '<title>Café'],
+] as const)('a page is read in its encoding, %s', (_, encoding, contentType, html) => {
+  expect(facts(textOfPage(Buffer.from(html, encoding), contentType)).title).toBe('Café');
+});
+
+const many = (count: number, like: unknown) => Array.from({ length: count }, () => like);
+
+function deep(levels: number): unknown {
+  return levels === 0 ? {} : { '@graph': [deep(levels - 1)] };
+}

@@ -1,0 +1,218 @@
+import { categoryFrom } from '../products/import/category-words.ts';
+import { colorFrom } from '../products/import/color-words.ts';
+import { DEAREST, LONGEST } from '../products/import/imported-product.ts';
+import { plainText } from '../products/import/plain-text.ts';
+import { readPrice } from '../products/import/price.ts';
+import type { PageFacts, ProductFacts } from './product-links.table.ts';
+import { type Described, type PageMarkup, readPage } from './read-page.ts';
+import { siteOf, webAddress } from './web-address.ts';
+
+/** Deeper than any honest page nests what it describes. */
+const MOST_NESTED = 6;
+const MOST_IN_LIST = 100;
+
+/** Reads what a page at `url` says: JSON-LD, then microdata, then Open Graph, then its title. */
+export function pageFacts(html: string, url: string): PageFacts {
+  const page = readPage(html);
+  const siteName = textOf(page.meta.get('og:site_name'), LONGEST.word) ?? siteOf(url);
+  const title = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
+  const canonicalUrl = canonicalOf(page, url);
+  const here = canonicalUrl === null ? [url] : [url, canonicalUrl];
+  const stated =
+    described(page.linkedData.map(parsed), here, 'json-ld') ??
+    described(page.microdata, here, 'microdata') ??
+    fromOpenGraph(page);
+  const product = stated ?? (title ? { ...nothing, name: title, source: 'title' as const } : null);
+  return {
+    title,
+    siteName,
+    isProduct: stated !== undefined,
+    canonicalUrl,
+    product: product && {
+      ...product,
+      retailer: product.retailer ?? siteName,
+      imageUrl: product.imageUrl ?? pictureOfPage(page, url),
+    },
+  };
+}
+
+const nothing = {
+  priceCents: null,
+  imageUrl: null,
+  brand: null,
+  retailer: null,
+  rating: null,
+  color: null,
+  category: null,
+};
+
+/** Where a page says that it is at home. Of another host it says nothing: it could call itself anybody's. */
+function canonicalOf({ canonical, meta }: PageMarkup, url: string): string | null {
+  const address = webAddress(canonical ?? meta.get('og:url') ?? '', url);
+  return address !== undefined && siteOf(address) === siteOf(url) ? address : null;
+}
+
+const pictureOfPage = ({ meta }: PageMarkup, url: string) =>
+  webAddress(
+    meta.get('og:image:secure_url') ??
+      meta.get('og:image') ??
+      meta.get('og:image:url') ??
+      meta.get('twitter:image') ??
+      '',
+    url,
+  ) ?? null;
+
+/** The product that is described: the one of this page, else the first. */
+function described(
+  things: readonly unknown[],
+  here: readonly string[],
+  source: ProductFacts['source'],
+): ProductFacts | undefined {
+  const url = here[0] ?? '';
+  const leadsHere = (address: unknown) => here.includes(addressOf(address, url) ?? '');
+  const isHere = (thing: Described) =>
+    [thing.url, thing['@id'], ...listOf(thing.offers).map((offer) => fieldsOf(offer).url)].some(leadsHere);
+  const products = things
+    .flatMap((thing) => thingsIn(thing))
+    .filter((thing) => isProduct(thing) && rawText(thing.name))
+    .slice(0, MOST_IN_LIST);
+  const thing = products.find(isHere) ?? products[0];
+  const name = textOf(thing?.name, LONGEST.name);
+  if (!thing || !name) return undefined;
+  return {
+    name,
+    priceCents: priceOf(thing, (offer) => leadsHere(offer.url)),
+    imageUrl: pictureOf(thing.image, url),
+    brand: textOf(nameOf(thing.brand), LONGEST.word),
+    retailer: textOf(nameOf(fieldsOf(thing.offers).seller), LONGEST.word),
+    rating: ratingOf(fieldsOf(thing.aggregateRating)),
+    color: colorFrom(textOf(thing.color, LONGEST.word) ?? undefined) ?? null,
+    category: categoryFrom(listOf(thing.category).map((each) => rawText(nameOf(each)))) ?? null,
+    source,
+  };
+}
+
+function fromOpenGraph({ meta }: PageMarkup): ProductFacts | undefined {
+  const name = textOf(meta.get('og:title'), LONGEST.name);
+  const amount = ['product:sale_price', 'product:price', 'og:price'].find((price) =>
+    meta.has(`${price}:amount`),
+  );
+  if (!name || !(amount || /\bproduct\b/i.test(meta.get('og:type') ?? ''))) return undefined;
+  return {
+    ...nothing,
+    name,
+    priceCents: centsOf(meta.get(`${amount}:amount`), meta.get(`${amount}:currency`)),
+    brand: textOf(meta.get('product:brand') ?? meta.get('og:brand'), LONGEST.word),
+    color: colorFrom(meta.get('product:color')) ?? null,
+    category: categoryFrom([meta.get('product:category')]) ?? null,
+    source: 'open-graph',
+  };
+}
+
+/** The JSON of a script, also where it has line ends in its texts or stands in a comment, as some shops have it. */
+function parsed(text: string): unknown {
+  const plain = text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON that is as it should be has them only between values
+    .replace(/[\u0000-\u001f]+/g, ' ')
+    .replaceAll('<![CDATA[', '')
+    .replaceAll(']]>', '');
+  const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']'));
+  try {
+    return JSON.parse(plain.slice(Math.max(0, plain.search(/[{[]/)), end + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A thing and those in it that a product may be. Variants have what their group says, and say more. */
+function thingsIn(value: unknown, depth = 0): Described[] {
+  if (depth > MOST_NESTED) return [];
+  if (Array.isArray(value)) return listOf(value).flatMap((each) => thingsIn(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return [];
+  const { hasVariant, ...thing } = value as Described;
+  const { name, brand, image, offers, category, aggregateRating } = thing;
+  const ofGroup = { name, brand, image, offers, category, aggregateRating };
+  const variants = thingsIn(hasVariant, depth + 1).map((variant) => ({ ...ofGroup, ...variant }));
+  const [shown] = variants;
+  return [
+    shown ? { image: shown.image, offers: shown.offers, ...thing } : thing,
+    ...variants,
+    ...thingsIn(thing['@graph'], depth + 1),
+    ...thingsIn(thing.mainEntity, depth + 1),
+  ];
+}
+
+const isProduct = (thing: Described) =>
+  listOf(thing['@type']).some(
+    (type) =>
+      typeof type === 'string' &&
+      /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product(?:Group|Model)?|IndividualProduct|SomeProducts)$/i.test(
+        type,
+      ),
+  );
+
+/** The first price in our currency: of the offer of this page, else of any. */
+function priceOf(thing: Described, isHere: (offer: Described) => boolean): number | null {
+  const offers = listOf(thing.offers).map(fieldsOf);
+  const ordered = [...offers.filter(isHere), ...offers, thing];
+  const prices = ordered.flatMap((offer) =>
+    [offer, ...listOf(offer.offers).map(fieldsOf), ...listOf(offer.priceSpecification).map(fieldsOf)]
+      .filter(({ priceType }) => !/ListPrice|StrikethroughPrice|MSRP|SRP/i.test(rawText(priceType) ?? ''))
+      .map((part) =>
+        centsOf(
+          first(part.price) ?? first(part.lowPrice),
+          first(part.priceCurrency) ?? first(offer.priceCurrency),
+        ),
+      ),
+  );
+  return prices.find((cents) => cents !== null) ?? null;
+}
+
+/** Cents of a price in our currency; a price that does not say its currency is taken to be in ours. */
+function centsOf(price: unknown, currency: unknown): number | null {
+  if (!/^\s*(?:USD|US\s?\$|\$)?\s*$/i.test(rawText(currency) ?? '')) return null;
+  if (typeof price === 'number') {
+    const cents = Math.round(price * 100);
+    return cents > 0 && cents <= DEAREST ? cents : null;
+  }
+  const read = readPrice(rawText(price));
+  return 'cents' in read ? read.cents : null;
+}
+
+/** Of five, whatever it is of there. */
+function ratingOf({ ratingValue, bestRating }: Described): number | null {
+  const numberIn = (value: unknown) => Number.parseFloat((rawText(value) ?? '').replace(',', '.'));
+  const rating = numberIn(ratingValue);
+  const best = numberIn(bestRating);
+  const ofFive = best > 0 ? (rating / best) * 5 : rating;
+  return ofFive > 0 && ofFive <= 5 ? Math.round(ofFive * 10) / 10 : null;
+}
+
+function pictureOf(value: unknown, url: string): string | null {
+  const pictures = listOf(value).map((picture) => {
+    const { url: address, contentUrl } = fieldsOf(picture);
+    return addressOf(typeof picture === 'string' ? picture : (first(address) ?? first(contentUrl)), url);
+  });
+  return pictures.find((address) => address !== null) ?? null;
+}
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.slice(0, MOST_IN_LIST) : value === undefined || value === null ? [] : [value];
+const first = (value: unknown): unknown => listOf(value)[0];
+const fieldsOf = (value: unknown): Described => {
+  const fields = first(value);
+  return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as Described) : {};
+};
+/** A thing is called by its name, a word by itself. */
+const nameOf = (value: unknown): unknown =>
+  typeof first(value) === 'object' ? fieldsOf(value).name : first(value);
+
+function rawText(value: unknown): string | undefined {
+  const text = first(value);
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined;
+}
+
+const textOf = (value: unknown, longest: number): string | null => plainText(rawText(value), longest) ?? null;
+
+const addressOf = (value: unknown, base: string): string | null =>
+  webAddress(rawText(value) ?? '', base) ?? null;

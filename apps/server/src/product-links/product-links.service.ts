@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto';
+import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Product } from '@vitrine/api';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Cart } from '../cart/cart.service.ts';
+import { type Clock, DAY, SECOND } from '../clock.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Likes } from '../likes/likes.service.ts';
+import { queuePictures } from '../media/picture-queue.ts';
+import { FetchFailure } from '../outbound/fetch-failure.ts';
+import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { productColumns, productOf } from '../products/products.service.ts';
+import { products } from '../products/products.table.ts';
+import { people } from '../session/session.table.ts';
+import { createLinkReads } from './link-reads.service.ts';
+import { pageFacts } from './page-facts.ts';
+import { linkPreviews, type ProductFacts } from './product-links.table.ts';
+import { textOfPage } from './read-page.ts';
+import { webAddress } from './web-address.ts';
+
+export type ProductLinks = ReturnType<typeof createProductLinks>;
+
+/** A page is read again after this. */
+const FRESH_FOR = DAY;
+/** Shops send pages of a megabyte or two; whoever waits for a preview gives up after fifteen seconds. */
+const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
+
+/** How sure facts are by where they stand, 0 to 100. */
+const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, title: 20 };
+
+export interface ProductLinksOptions {
+  safeFetch: SafeFetch;
+  likes: Likes;
+  cart: Cart;
+  clock: Clock;
+}
+
+/** How a client names a product of a link. */
+export interface GivenProduct {
+  id?: string | number | null | undefined;
+  link?: string | null | undefined;
+  direct_link?: string | null | undefined;
+}
+
+type Preview = typeof linkPreviews.$inferSelect;
+
+/** What is behind links, and what people do with the products there. */
+export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: ProductLinksOptions) {
+  const reads = createLinkReads(db, clock);
+  const underWay = new Map<string, Promise<Preview>>();
+
+  /**
+   * Reads a page for somebody, unless that was done lately.
+   * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
+   */
+  async function preview(personId: string, link: string, { isRefresh = false } = {}): Promise<LinkPreview> {
+    const url = webAddress(link);
+    if (url === undefined) throw new DomainError('link_invalid');
+    const kept = await keptPreview(url);
+    const isFresh = kept && !isRefresh && clock() - kept.readAt.getTime() < FRESH_FOR;
+    const read = isFresh ? kept : await readFor(personId, url, isRefresh);
+    return asPreview(read, await productBehind(read));
+  }
+
+  async function keptPreview(url: string): Promise<Preview | undefined> {
+    const [kept] = await db
+      .select()
+      .from(linkPreviews)
+      .where(eq(linkPreviews.key, keyOf(url)));
+    return kept;
+  }
+
+  async function readFor(personId: string, url: string, isRefresh: boolean): Promise<Preview> {
+    await reads.count(personId);
+    try {
+      return await readOnce(url);
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      throw new DomainError(isRefresh ? 'preview_refresh_failed' : 'preview_failed');
+    }
+  }
+
+  /** Everybody who asks while a page is read gets that one. */
+  function readOnce(url: string): Promise<Preview> {
+    const reading = underWay.get(url) ?? readPage(url).finally(() => underWay.delete(url));
+    underWay.set(url, reading);
+    return reading;
+  }
+
+  /** Throws `FetchFailure`. */
+  async function readPage(url: string): Promise<Preview> {
+    const page = await safeFetch(url, LIMITS);
+    if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
+    const finalUrl = webAddress(page.url) ?? url;
+    const facts = pageFacts(textOfPage(page.bytes, page.contentType), finalUrl);
+    const found = { finalUrl, productId: keyOf(finalUrl), facts, readAt: new Date(clock()) };
+    return db.transaction(async (tx) => {
+      const [kept] = await tx
+        .insert(linkPreviews)
+        .values({ key: keyOf(url), url, ...found })
+        .onConflictDoUpdate({ target: linkPreviews.key, set: found })
+        .returning();
+      // A page that says nothing today ("We are closed") leaves what it said of its product.
+      if (facts.isProduct && facts.product) await bringUpToDate(tx, found.productId, facts.product);
+      return kept as Preview;
+    });
+  }
+
+  async function bringUpToDate(tx: Queries, id: string, facts: ProductFacts) {
+    const [made] = await tx
+      .update(products)
+      .set(columnsOf(facts))
+      .where(and(eq(products.id, id), not(products.isListed)))
+      .returning({ id: products.id });
+    if (made) await queuePictureOf(tx, id, facts);
+  }
+
+  const queuePictureOf = (tx: Queries, productId: string, { imageUrl }: ProductFacts) =>
+    queuePictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
+
+  /** The product that a page sells: of the catalogue, else the one that was made of it. */
+  async function productBehind(read: Preview): Promise<Product | undefined> {
+    return productWhere(or(leadsTo(addressesOf(read)), eq(products.id, read.productId)));
+  }
+
+  async function productWhere(condition: SQL | undefined): Promise<Product | undefined> {
+    const [row] = await db
+      .select(productColumns)
+      .from(products)
+      .leftJoin(people, eq(people.id, products.ownerId))
+      .where(condition)
+      .orderBy(desc(products.isListed), desc(products.verified), desc(products.popularity), products.id)
+      .limit(1);
+    return row && productOf(row);
+  }
+
+  /**
+   * The product that somebody means, by its id or its link; one that is only wanted now is made, of what the server
+   * itself read and never of what the client says. Undefined when nobody knows it.
+   */
+  async function productMeant(given: GivenProduct, { isWanted }: { isWanted: boolean }) {
+    const id = idOf(given);
+    const known = id === undefined ? undefined : await productWhere(eq(products.id, id));
+    if (known) return known.id;
+
+    const urls = [given.direct_link, given.link].flatMap((link) => webAddress(link ?? '') ?? []);
+    const read = await previewOf(id, urls);
+    const behind = read ? await productBehind(read) : await productWhere(leadsTo(urls));
+    if (behind) return behind.id;
+    if (read?.facts.product && isWanted) await make(read, read.facts.product);
+    return read?.facts.product ? read.productId : undefined;
+  }
+
+  /** What was read lately of a link, or of any of the links that lead to a product. */
+  async function previewOf(id: string | undefined, urls: readonly string[]): Promise<Preview | undefined> {
+    const [read] = await db
+      .select()
+      .from(linkPreviews)
+      .where(
+        or(
+          inArray(linkPreviews.key, urls.map(keyOf)),
+          id === undefined ? undefined : eq(linkPreviews.productId, id),
+        ),
+      )
+      .orderBy(desc(linkPreviews.readAt), linkPreviews.key)
+      .limit(1);
+    return read;
+  }
+
+  /** Of all who want it at once, one makes it. */
+  const make = ({ productId, finalUrl }: Preview, facts: ProductFacts) =>
+    db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(products)
+        .values({ ...columnsOf(facts), id: productId, link: finalUrl, isListed: false })
+        .onConflictDoNothing()
+        .returning({ id: products.id });
+      if (made) await queuePictureOf(tx, productId, facts);
+    });
+
+  /** The products of the catalogue that products of links turned out to be, by the ids of these. */
+  async function catalogueIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const ofLinks = ids.filter((id) => id.startsWith(OF_A_LINK));
+    if (ofLinks.length === 0) return new Map();
+    const { rows } = await db.execute<{ asked: string; id: string }>(sql`
+      select distinct on (asked) read.product_id as asked, p.id
+      from ${linkPreviews} read
+      join ${products} p on p.is_listed and p.link = any(array[read.url, read.final_url, read.facts->>'canonicalUrl'])
+      where read.product_id = any(${sql.param(ofLinks)}::text[])
+        and not exists (select from ${products} made where made.id = read.product_id)
+      order by asked, p.verified desc, p.popularity desc, p.id`);
+    return new Map(rows.map(({ asked, id }) => [asked, id]));
+  }
+
+  async function statuses(personId: string, ids: readonly string[]): Promise<LinkProductStatus[]> {
+    const inCatalogue = await catalogueIdsOf(ids);
+    const found = await cart.statuses(
+      personId,
+      ids.map((id) => inCatalogue.get(id) ?? id),
+    );
+    return found.map((status, index) => ({ ...status, originalProductId: ids[index] ?? status.productId }));
+  }
+
+  /** Brings a product into a state that its person wants. Throws `product_not_found`. */
+  async function change(
+    personId: string,
+    action: LinkProductAction,
+    given: GivenProduct,
+  ): Promise<LinkProductStatus> {
+    const isWanted = action === 'like' || action === 'addToCart';
+    // What nobody knows is neither liked nor in a cart, as was asked.
+    const productId = (await productMeant(given, { isWanted })) ?? (isWanted ? undefined : idOf(given));
+    if (productId === undefined) throw new DomainError('product_not_found');
+    if (action === 'like') await likes.add(personId, productId);
+    if (action === 'unlike') await likes.remove(personId, productId);
+    if (action === 'addToCart') await cart.add(personId, productId);
+    if (action === 'removeFromCart') await cart.remove(personId, productId);
+    const [status] = await cart.statuses(personId, [productId]);
+    return {
+      isLiked: false,
+      inCart: false,
+      ...status,
+      productId,
+      originalProductId: idOf(given) ?? productId,
+    };
+  }
+
+  return { preview, change, statuses };
+}
+
+const OF_A_LINK = 'link-';
+
+/** Names a link where an id is wanted. */
+const keyOf = (url: string) => OF_A_LINK + createHash('sha256').update(url).digest('base64url');
+
+const idOf = ({ id }: GivenProduct) => (id === undefined || id === null ? undefined : String(id));
+
+const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+
+const leadsTo = (urls: readonly string[]) => and(products.isListed, inArray(products.link, [...urls]));
+
+const addressesOf = ({ url, finalUrl, facts }: Preview) => [
+  ...new Set([url, finalUrl, facts.canonicalUrl ?? url]),
+];
+
+const columnsOf = ({ imageUrl: _image, source: _source, ...columns }: ProductFacts) => columns;
+
+function asPreview({ url, finalUrl, facts }: Preview, known: Product | undefined): LinkPreview {
+  const { title, siteName, isProduct, product } = facts;
+  const productData: LinkProduct | null = product && {
+    id: known?.id ?? keyOf(finalUrl),
+    name: product.name,
+    price: product.priceCents === null ? null : product.priceCents / 100,
+    // Whoever shows a foreign picture tells its host who looks: only those that were fetched and measured are shown.
+    image_url: known?.image_url ?? null,
+    retailer: product.retailer,
+    rating: product.rating,
+    direct_link: finalUrl,
+    link: url,
+    fallbackSource: isProduct ? null : product.source,
+    matchConfidence: SURENESS[product.source],
+    alternativeMatch: false,
+  };
+  const verified = known?.verified ? known : undefined;
+  return {
+    url,
+    isProduct,
+    title,
+    siteName,
+    productData,
+    verifiedProductId: verified?.id ?? null,
+    verifiedProductSnapshot: verified ? snapshotOf(verified) : null,
+    userConfirmedAccurate: null,
+  };
+}
+
+const snapshotOf = ({ id, name, price, image_url, retailer, rating, link }: Product): LinkProduct => ({
+  id,
+  name,
+  price,
+  image_url,
+  retailer,
+  rating,
+  direct_link: link,
+  link,
+  fallbackSource: null,
+  matchConfidence: 100,
+  alternativeMatch: false,
+});

@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { people } from '../session/session.table.ts';
+
+/** What a page states of the product it sells. */
+export interface ProductFacts {
+  name: string;
+  /** US cents; null when it is not stated, or in another currency. */
+  priceCents: number | null;
+  imageUrl: string | null;
+  brand: string | null;
+  retailer: string | null;
+  /** 0 to 5. */
+  rating: number | null;
+  color: string | null;
+  category: string | null;
+  source: 'json-ld' | 'microdata' | 'open-graph' | 'title';
+}
+
+/** What a page says of itself. */
+export interface PageFacts {
+  title: string | null;
+  siteName: string | null;
+  /** Whether the page states that it sells a product. */
+  isProduct: boolean;
+  /** Where the page says that it is at home, if that is at the same host. */
+  canonicalUrl: string | null;
+  product: ProductFacts | null;
+}
+
+/** What was behind links when they were read last. */
+export const linkPreviews = pgTable(
+  'link_previews',
+  {
+    /** Made of the link that was asked for: a link itself is longer than an index takes. */
+    key: text().primaryKey(),
+    url: text().notNull(),
+    /** Where the redirects ended. */
+    finalUrl: text('final_url').notNull(),
+    /** The id of the product that is made of it once somebody wants it. Links that end in one place share it. */
+    productId: text('product_id').notNull(),
+    facts: jsonb().$type<PageFacts>().notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('link_previews_product').on(table.productId)],
+);
+
+/** Pages that were read for somebody, since the first of them in a window of time. */
+export const linkReads = pgTable('link_reads', {
+  personId: text('person_id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
+  reads: integer().notNull(),
+});

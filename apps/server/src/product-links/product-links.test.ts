@@ -1,0 +1,562 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { LinkProductAction } from '@vitrine/api';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, SECOND } from '../clock.ts';
+import { noLog } from '../http/log.ts';
+import { createMediaStore } from '../media/media-store.ts';
+import { createPictureQueue } from '../media/picture-queue.ts';
+import { fetchPictures } from '../media/picture-worker.ts';
+import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
+import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
+import { revisionNow } from '../products/catalogue-revision.ts';
+import { products } from '../products/products.table.ts';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { MOST_READS } from './link-reads.service.ts';
+import { linkPreviews } from './product-links.table.ts';
+
+// A shop at one address of the loopback, which is closed to everybody but these tests; the others are closed to them too.
+const reader = createSafeFetch({ allowAddress: (address) => address === '127.0.0.1', allowPort: () => true });
+// Where a test waits for the end of the server’s patience, that comes twenty times as soon.
+let hurry = 1;
+const safeFetch: SafeFetch = Object.assign(
+  (url: string, limits: Parameters<SafeFetch>[1]) => {
+    expect(limits.patience).toBeLessThan(15 * SECOND);
+    return reader(url, { ...limits, patience: limits.patience / hurry }).catch((error: FetchFailure) => {
+      troubles.push(error.trouble);
+      throw error;
+    });
+  },
+  { close: reader.close },
+);
+let answer: RequestListener;
+const troubles: FetchTrouble[] = [];
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(request, response);
+});
+
+let shop: string;
+let folder: string;
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-links-'));
+  world = await openWorld({ dataDir: folder }, { safeFetch });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await safeFetch.close();
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await world.database.db.delete(linkPreviews);
+  asked.length = 0;
+  troubles.length = 0;
+  hurry = 1;
+  answer = page();
+  person = await world.person();
+});
+
+/** A page that sells a kettle. */
+const page =
+  (like: object = {}, head = ''): RequestListener =>
+  (_, response) => {
+    const product = { '@type': 'Product', name: 'Kettle', brand: 'Kiln', offers: { price: 20 }, ...like };
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      `<title>Tea</title>${head}<script type="application/ld+json">${JSON.stringify(product)}</script>`,
+    );
+  };
+const redirectTo =
+  (location: string, then: RequestListener = page()): RequestListener =>
+  (request, response) =>
+    request.url?.startsWith('/short')
+      ? void response.writeHead(302, { location }).end()
+      : then(request, response);
+
+const preview = (path: string, more: object = {}, { client }: Person = person) =>
+  client.productLinks.preview({ body: { url: shop + path, ...more } });
+const toggle = (
+  action: LinkProductAction,
+  productData: Record<string, unknown>,
+  { client }: Person = person,
+) => client.productLinks.toggleProduct({ body: { action, productData } });
+const check = async (...productIds: string[]) =>
+  (await person.client.productLinks.checkProducts({ body: { productIds } })).statuses;
+const productAt = async (path: string, who?: Person) => {
+  const { productData } = await preview(path, {}, who);
+  if (!productData) throw new Error('The page says nothing.');
+  return productData;
+};
+
+describe('POST /api/search-hybrid/product-from-url', () => {
+  it('tells what a page sells, and reads it once a day, for all who ask', async () => {
+    const found = await preview('/kettle?utm_source=mail#reviews');
+    expect(found).toEqual({
+      url: `${shop}/kettle`,
+      isProduct: true,
+      title: 'Tea',
+      siteName: '127.0.0.1',
+      productData: {
+        id: expect.stringMatching(/^link-[\w-]{43}$/),
+        name: 'Kettle',
+        price: 20,
+        image_url: null,
+        retailer: '127.0.0.1',
+        rating: null,
+        direct_link: `${shop}/kettle`,
+        link: `${shop}/kettle`,
+        fallbackSource: null,
+        matchConfidence: 95,
+        alternativeMatch: false,
+      },
+      verifiedProductId: null,
+      verifiedProductSnapshot: null,
+      userConfirmedAccurate: null,
+    });
+    answer = page({ offers: { price: 25 } });
+    expect(await preview('/kettle', { checkUserConfirmation: true }, await world.person())).toEqual(found);
+    expect(asked).toHaveLength(1);
+    expect((await preview('/kettle', { forceRefresh: true })).productData?.price).toBe(25);
+    world.clock.now += DAY;
+    answer = page({ offers: { price: 30 } });
+    expect((await preview('/kettle')).productData?.price).toBe(30);
+    expect(asked).toEqual(['/kettle', '/kettle', '/kettle']);
+  });
+
+  it('reads packed pages in other letters, and says of one without a product what it is called', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=windows-1252',
+        'content-encoding': 'gzip',
+      });
+      response.end(gzipSync(Buffer.from('<title>Caf\xe9', 'latin1')));
+    };
+    expect(await preview('/about')).toMatchObject({
+      isProduct: false,
+      title: 'Café',
+      productData: { name: 'Café', price: null, fallbackSource: 'title', matchConfidence: 20 },
+    });
+  });
+
+  it('reads a page once for all who ask at the same time', async () => {
+    const { promise: everybodyAsked, resolve } = Promise.withResolvers<void>();
+    answer = async (request, response) => {
+      await everybodyAsked;
+      page()(request, response);
+    };
+    const previews = Promise.all(Array.from({ length: 5 }, () => preview('/at-once')));
+    await once(server, 'request');
+    // All five are counted before they wait for the page.
+    await expect
+      .poll(
+        async () =>
+          (await world.database.db.execute(sql`select reads from link_reads where person_id = ${person.id}`))
+            .rows,
+      )
+      .toEqual([{ reads: 5 }]);
+    resolve();
+    expect(new Set((await previews).map(({ productData }) => productData?.id)).size).toBe(1);
+    expect(asked).toEqual(['/at-once']);
+  });
+
+  it.each([
+    ['the link', '/known', page(), '/known'],
+    ['where its redirects end', '/short/1', redirectTo('/known-2?gclid=x'), '/known-2'],
+    [
+      'where the page says it is at home',
+      '/known-3?color=red',
+      page({}, '<link rel=canonical href="/known-3">'),
+      '/known-3',
+    ],
+  ])('knows a product of the catalogue by %s', async (_, asked, listener, link) => {
+    answer = listener;
+    const [, id = ''] = await world.shelve(
+      { name: 'A copy', link: shop + link },
+      { name: 'The kettle', link: shop + link, verified: true, priceCents: 1900 },
+    );
+    expect(await preview(asked)).toMatchObject({
+      productData: { id, name: 'Kettle', price: 20 },
+      verifiedProductId: id,
+      verifiedProductSnapshot: { id, name: 'The kettle', price: 19 },
+    });
+  });
+
+  it('does not believe a page that says it is at home in another shop', async () => {
+    const [id] = await world.shelve({ name: 'Dear thing', link: 'https://dear.example/1', verified: true });
+    answer = page({}, '<link rel=canonical href="https://dear.example/1">');
+    const found = await preview('/impostor');
+    expect(found.verifiedProductId).toBeNull();
+    expect(found.productData?.id).not.toBe(id);
+  });
+
+  it('does not call verified what nobody verified', async () => {
+    const [id = ''] = await world.shelve({ link: `${shop}/unverified` });
+    expect(await preview('/unverified')).toMatchObject({ productData: { id }, verifiedProductId: null });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<title>x',
+    'file:///etc/passwd',
+    'ftp://shop.example/',
+    'https://name:secret@shop.example/',
+    'shop.example/kettle',
+    'kettle',
+    'https://',
+    '',
+  ])('says what is no link to a page: %s', async (url) => {
+    await expect(person.client.productLinks.preview({ body: { url } })).rejects.toMatchObject({
+      status: 400,
+      code: 'link_invalid',
+    });
+  });
+
+  it('reads nothing of our own network', async () => {
+    const links = ['10.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '127.0.0.2', 'localhost', '169.254.169.254'];
+    const addresses = [shop, ...links.map((host) => `http://${host}/`)];
+    // As the server is run; and once more where only the address can be what is wrong with it.
+    const onEveryPort = createSafeFetch({ allowPort: () => true });
+    for (const options of [{}, { safeFetch: onEveryPort }]) {
+      await using closed = await openWorld({}, options);
+      const { client } = await closed.person();
+      for (const url of addresses)
+        await expect(client.productLinks.preview({ body: { url } }), url).rejects.toMatchObject({
+          status: 502,
+          message: 'Failed to load preview',
+        });
+    }
+    await onEveryPort.close();
+    expect(asked).toEqual([]);
+  });
+
+  const html = { 'content-type': 'text/html' };
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
+  const block = Buffer.alloc(100_000, ' ');
+  const withoutEnd: RequestListener = (_, response) => {
+    response.writeHead(200, html);
+    const more = () => {
+      while (response.write(block));
+    };
+    response.on('drain', more);
+    more();
+  };
+  it.each<[string, FetchTrouble | undefined, RequestListener]>([
+    ['no page', undefined, (_, response) => response.setHeader('content-type', 'image/png').end('png')],
+    ['something that does not say what it is', undefined, (_, response) => response.end('<title>Kettle')],
+    ['an error', 'broken', (_, response) => response.writeHead(500, html).end('<title>Oops')],
+    ['nothing any more', 'refused', (_, response) => response.writeHead(404, html).end('<title>Gone')],
+    [
+      'a gigabyte',
+      'too large',
+      (_, response) => response.writeHead(200, { ...html, 'content-length': 1e9 }).write(block),
+    ],
+    ['a page without end', 'too large', withoutEnd],
+    [
+      'a little that unpacks to much',
+      'too large',
+      (_, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb),
+    ],
+    ['nobody who answers', 'too slow', () => {}],
+    ['somebody who never ends', 'too slow', (_, response) => response.writeHead(200, html).write('<title>')],
+    ['a way to a private address', 'forbidden', redirectTo('http://127.0.0.2/')],
+    ['a way to another of our own', 'forbidden', redirectTo('http://[::1]/')],
+    ['a way to a file', 'forbidden', redirectTo('file:///etc/passwd')],
+    ['a way round in circles', 'refused', redirectTo('/short')],
+    ['a broken line', 'broken', (_, response) => response.destroy()],
+  ])('says that it failed where there is %s', async (_, trouble, listener) => {
+    answer = listener;
+    if (trouble === 'too slow') hurry = 20;
+    await expect(preview('/short')).rejects.toMatchObject({
+      status: 502,
+      code: 'preview_failed',
+      message: 'Failed to load preview',
+    });
+    await expect(preview('/short', { forceRefresh: true })).rejects.toMatchObject({
+      status: 502,
+      code: 'preview_refresh_failed',
+      message: 'Failed to refresh preview',
+    });
+    expect(troubles).toEqual(trouble ? [trouble, trouble] : []);
+    answer = page();
+    expect((await preview('/short')).productData?.name).toBe('Kettle');
+  });
+
+  it('keeps what it knew when a page cannot be read anew', async () => {
+    const found = await preview('/kept');
+    answer = (_, response) => response.writeHead(500).end();
+    await expect(preview('/kept', { forceRefresh: true })).rejects.toThrow('Failed to refresh preview');
+    expect(await preview('/kept')).toEqual(found);
+  });
+
+  it('reads sixty pages an hour for one person, and what was read is free', async () => {
+    for (let read = 0; read < MOST_READS; read += 1) await preview('/often', { forceRefresh: true });
+    const refused = world.send('/api/search-hybrid/product-from-url', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${shop}/once-more` }),
+    });
+    const { status, headers } = await refused;
+    expect([status, headers.get('retry-after')]).toEqual([429, String(HOUR / SECOND)]);
+    expect(asked).toHaveLength(60);
+    await preview('/often');
+    await preview('/once-more', {}, await world.person());
+    world.clock.now += HOUR;
+    await preview('/often', { forceRefresh: true });
+  });
+});
+
+describe('POST /api/products/toggle-link-product', () => {
+  it('likes and carts the product of a link, made of what the page said and not of what the client says', async () => {
+    const productData = await productAt('/new');
+    const forged = { ...productData, name: 'Something else', price: 1, image_url: 'https://evil.example/' };
+    const { id } = productData;
+    const state = { originalProductId: id, productId: id, isLiked: false, inCart: false };
+    expect(await toggle('like', forged)).toEqual({ ...state, isLiked: true });
+    expect(await toggle('like', forged)).toEqual({ ...state, isLiked: true });
+    expect(await toggle('addToCart', forged)).toEqual({ ...state, isLiked: true, inCart: true });
+    const shown = {
+      id,
+      name: 'Kettle',
+      price: 20,
+      brand: 'Kiln',
+      link: `${shop}/new`,
+      isLiked: true,
+      isInCart: true,
+    };
+    const { client } = person;
+    expect(await client.products.get({ params: { id } })).toMatchObject(shown);
+    expect((await client.likes.list({ query: {} })).products).toMatchObject([shown]);
+    expect((await client.cart.list({ query: {} })).items).toMatchObject([{ ...shown, quantity: 1 }]);
+    expect(await toggle('unlike', forged)).toEqual({ ...state, inCart: true });
+    expect(await toggle('removeFromCart', forged)).toEqual(state);
+  });
+
+  it('makes one product of a page, however many links lead to it and however many want it at once', async () => {
+    answer = redirectTo('/wanted');
+    const people = await Promise.all([1, 2, 3, 4].map(() => world.person()));
+    const found = await Promise.all(
+      ['/short', '/wanted', '/short/2', '/wanted?fbclid=2'].map((path, index) =>
+        productAt(path, people[index]),
+      ),
+    );
+    const likes = await Promise.all(people.map((one, index) => toggle('like', found[index] ?? {}, one)));
+    expect(new Set(likes.map(({ productId }) => productId))).toEqual(new Set([found[0]?.id]));
+  });
+
+  it.each<[string, (of: { id: string; link: string | null }) => Record<string, unknown>]>([
+    ['its id alone', ({ id }) => ({ id })],
+    ['its link alone', ({ link }) => ({ link })],
+    ['another id and its link', ({ link }) => ({ id: 'of-another-server', direct_link: link })],
+  ])('knows a product by %s', async (_, given) => {
+    const productData = await productAt(`/by/${encodeURIComponent(_)}`);
+    expect(await toggle('like', given(productData))).toMatchObject({
+      productId: productData.id,
+      isLiked: true,
+    });
+  });
+
+  it('takes a product of the catalogue for what it is', async () => {
+    const [id = ''] = await world.shelve({ link: `${shop}/shelved` }, {});
+    expect(await toggle('like', { id })).toMatchObject({ productId: id, isLiked: true });
+    expect(await toggle('addToCart', { link: `${shop}/shelved` })).toMatchObject({
+      productId: id,
+      inCart: true,
+    });
+  });
+
+  it('goes over to the catalogue when the product has come into it', async () => {
+    const productData = await productAt('/came');
+    const [id = ''] = await world.shelve({ link: `${shop}/came` });
+    const status = { originalProductId: productData.id, productId: id, isLiked: true, inCart: false };
+    expect(await toggle('like', productData)).toEqual(status);
+    expect(await check(productData.id)).toEqual([status]);
+  });
+
+  it('takes nothing back where nothing was, and makes nothing of it', async () => {
+    const { id } = await productAt('/unwanted');
+    const state = { isLiked: false, inCart: false };
+    expect(await toggle('unlike', { id })).toEqual({ ...state, productId: id, originalProductId: id });
+    expect(await toggle('removeFromCart', { id: 'gone' })).toMatchObject({ ...state, productId: 'gone' });
+    await expect(person.client.products.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    { id: 'made-up', link: 'https://never.example/' },
+    { link: 'javascript:alert(1)' },
+    { id: null },
+    {},
+  ])('does not like what nobody has seen: %j', async (productData) => {
+    await expect(toggle('like', productData)).rejects.toMatchObject({
+      status: 404,
+      code: 'product_not_found',
+    });
+  });
+
+  it('refuses what is no action', async () => {
+    await expect(toggle('buy' as never, { id: 'p1' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('fetches the picture, and shows it as our own', async () => {
+    const jpeg = await sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    answer = (request, response) =>
+      request.url === '/kettle.jpg'
+        ? void response.end(jpeg)
+        : page({ image: '/kettle.jpg' })(request, response);
+    const productData = await productAt('/pictured');
+    expect(productData.image_url).toBeNull();
+    await toggle('like', productData);
+    await fetchPictures(
+      {
+        queue: createPictureQueue(world.database.db, () => world.clock.now),
+        store: createMediaStore(join(folder, 'media')),
+        fetch: reader,
+        log: noLog,
+      },
+      { signal: new AbortController().signal },
+    );
+    const { picture } = await person.client.products.get({ params: { id: productData.id } });
+    expect(picture).toMatchObject({ width: 640, height: 800 });
+    const address = picture?.sources.at(-1)?.url ?? '';
+    expect((await productAt('/pictured')).image_url).toBe(address);
+    expect((await world.send(address)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('follows the page: what is liked has the price of today, as long as the page sells it', async () => {
+    const productData = await productAt('/dearer');
+    const { id } = productData;
+    await toggle('like', productData);
+    const likedNow = async () => (await person.client.likes.list({ query: {} })).products[0];
+    answer = page({ name: 'Kettle, new', offers: { price: 30 } });
+    await preview('/dearer', { forceRefresh: true });
+    expect(await likedNow()).toMatchObject({ id, name: 'Kettle, new', price: 30 });
+    answer = (_, response) => response.setHeader('content-type', 'text/html').end('<title>Closed today');
+    await preview('/dearer', { forceRefresh: true });
+    expect(await likedNow()).toMatchObject({ id, name: 'Kettle, new', price: 30 });
+  });
+
+  it('never changes a product of the catalogue by what a page says', async () => {
+    const [id = ''] = await world.shelve({ name: 'The kettle', link: `${shop}/ours` });
+    await toggle('like', await productAt('/ours'));
+    await preview('/ours', { forceRefresh: true });
+    expect(await person.client.products.get({ params: { id } })).toMatchObject({
+      name: 'The kettle',
+      price: 10,
+    });
+  });
+});
+
+describe('POST /api/products/check-link-product-status', () => {
+  it('tells of each product in turn, as its person has it and nobody else', async () => {
+    const productData = await productAt('/checked');
+    const [shelved = ''] = await world.shelve({});
+    await toggle('like', productData);
+    await toggle('addToCart', { id: shelved });
+    await toggle('addToCart', productData, await world.person());
+    const answer = await person.client.productLinks.checkProducts({
+      body: { productIds: [shelved, 'unknown', productData.id] },
+    });
+    const record = (productId: string, isLiked: boolean, inCart: boolean) => ({
+      originalProductId: productId,
+      productId,
+      isLiked,
+      inCart,
+    });
+    expect(answer).toEqual({
+      success: true,
+      statuses: [
+        record(shelved, false, true),
+        record('unknown', false, false),
+        record(productData.id, true, false),
+      ],
+    });
+    expect(await check()).toEqual([]);
+  });
+});
+
+describe('a product that only a link leads to', () => {
+  it('is in no list, neither of who likes it nor of others, and moves none', async () => {
+    const { db } = world.database;
+    await db.delete(products);
+    const { client } = person;
+    const listed = await world.shelve(
+      {
+        name: 'Quillwort Kettle',
+        brand: 'Kiln',
+        color: 'Pink',
+        category: 'Kettles',
+        link: 'https://k.example/',
+      },
+      { name: 'Quillwort Cup', brand: 'Kiln', color: 'Pink', category: 'Kettles', verified: true },
+    );
+    const search = (body: object) => client.search.query({ body: { query: '', ...body } });
+    const { id: searchId } = await client.savedSearches.save({
+      params: { userId: person.id },
+      body: { query: 'quillwort' },
+    });
+    const before = await client.products.popular({ query: {} });
+    const revision = async () =>
+      (await db.execute<{ revision: string }>(sql`select ${revisionNow} as revision`)).rows[0]?.revision;
+    const revisionBefore = await revision();
+
+    answer = page({
+      name: 'Quillwort Zwischenfall',
+      brand: 'Nowhere',
+      color: 'Pink',
+      category: 'Kettles',
+      offers: { price: 5 },
+    });
+    const made = await toggle('like', await productAt('/unlisted'));
+    await preview('/unlisted', { forceRefresh: true });
+    expect(await revision()).toBe(revisionBefore);
+    expect((await client.products.popular({ query: {} })).snapshot).toBe(before.snapshot);
+    // Others come and make every list anew.
+    await db
+      .update(products)
+      .set({ popularity: 7 })
+      .where(eq(products.id, listed[0] ?? ''));
+    expect(await revision()).not.toBe(revisionBefore);
+
+    const idsOf = (answer: { products: { id: string }[] }) => answer.products.map(({ id }) => id);
+    const found = async (body: object) => (await search(body)).results.map(({ id }) => id);
+    const both = new Set(listed);
+    expect(new Set(idsOf(await client.products.popular({ query: {} })))).toEqual(both);
+    expect(idsOf(await client.products.verified({ query: {} }))).toEqual([listed[1]]);
+    expect(new Set(idsOf(await client.products.personalized({ query: {} })))).toEqual(both);
+    const other = await world.person();
+    await toggle('like', { id: listed[0] }, other);
+    expect(idsOf(await other.client.products.personalized({ query: {} }))).toEqual([listed[1]]);
+    for (const sortBy of ['default', 'price_low_to_high', 'price_high_to_low'] as const) {
+      expect(new Set(await found({ sortBy })), sortBy).toEqual(both);
+      expect(new Set(await found({ query: 'quillwort', sortBy })), sortBy).toEqual(both);
+      expect(new Set(await found({ color: ['Pink'], maxPrice: 500, sortBy })), sortBy).toEqual(both);
+      expect(new Set(await found({ query: 'qilwort', sortBy })), sortBy).toEqual(both);
+    }
+    // Many enough to look beyond the beginning of the order.
+    expect(new Set(await found({ query: 'quillwort', limit: 100 }))).toEqual(both);
+    expect(await found({ query: 'zwischenfal' })).toEqual([]);
+    expect(await found({ brand: ['Nowhere'] })).toEqual([]);
+    expect((await client.search.brands({ query: {} })).brands).toEqual(['Kiln']);
+    const kept = await client.savedSearches.list({ params: { userId: person.id } });
+    expect(kept.searches).toMatchObject([{ id: searchId, newMatches: 0 }]);
+    const words = await db.execute(sql`select word from search_vocabulary where word = 'zwischenfall'`);
+    expect(words.rows).toEqual([]);
+
+    expect(await client.products.get({ params: { id: made.productId } })).toMatchObject({ isLiked: true });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, newPerson, openLanding, signIn, test } from './fixtures.ts';
+
+const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
+
+test('the name on a card leads to the profile of whoever found the product', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  const name = (await finder(page).textContent()) ?? '';
+  await expect(finder(page)).toHaveAttribute('href', `/user-profile/${name}`);
+  await finder(page).click();
+  await expect(page).toHaveURL(/\/user-profile\/[^@]+$/);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+
+  // As in a new tab, or from a message.
+  await page.goto(`/user-profile/${name}`);
+  await expect(page).toHaveURL(/\/user-profile\/[^@]+$/);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('a guest is asked first, comes to the profile after the sign-in, and back to the page they were on', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.request.post('/api/profile/register', { data: person });
+  await openLanding(page);
+  const name = (await finder(page).textContent()) ?? '';
+  await finder(page).click();
+  const prompt = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(prompt).toContainText('Login to view user profiles and connect with the community');
+  await prompt.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('whoever cannot be found is said to be, and the page stays', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  await page.route('**/api/discover/search**', (route) => route.fulfill({ json: { users: [] } }));
+  await finder(page).click();
+  await expect(page.getByText('Could not find user profile').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/user-profile/@nobody.at.all');
+  await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();
+});
+
+test('a guest at the address of a profile is shown the way to sign in', async ({ page }) => {
+  await page.goto('/user-profile/somebody');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login to View Profiles' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please Login' })).toContainText(
+    'Login to access this feature and continue exploring',
+  );
+});

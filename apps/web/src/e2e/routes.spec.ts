@@ -1,0 +1,51 @@
+import { cards, expect, productDialog, signIn, test } from './fixtures.ts';
+
+/** The address of every page of shopping, what a guest finds there, and what whoever is signed in does. */
+const pages: { route: string; heading: RegExp; guest?: { url: string; heading: RegExp } }[] = [
+  { route: '/', heading: /^Swipe for/ },
+  { route: '/landing', heading: /^Swipe for/ },
+  { route: '/results', heading: /What are you looking for\?/ },
+  { route: '/products/verified', heading: /^Verified products$/ },
+  { route: '/products/popular', heading: /^Popular products$/ },
+  { route: '/likes', heading: /^Your Likes$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  { route: '/cart', heading: /^Cart$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  { route: '/profile', heading: /./, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  {
+    route: '/profile/{userId}',
+    heading: /^e2e\./,
+    guest: { url: '/profile', heading: /^Guest Mode$/ },
+  },
+  {
+    route: '/user-profile/{userId}',
+    heading: /^e2e\./,
+    guest: { url: '/user-profile/{userId}', heading: /^Login to View Profiles$/ },
+  },
+];
+
+for (const { route, heading, guest } of pages) {
+  test(`${route} for a guest and for somebody who is signed in`, async ({ page, browser, baseURL }) => {
+    const { userId } = await signIn(page);
+    const at = (path: string) => path.replace('{userId}', userId);
+    const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+    await visitor.goto(at(route));
+    await expect(visitor).toHaveURL(at(guest?.url ?? route));
+    await expect(visitor.getByRole('heading', { name: guest?.heading ?? heading }).first()).toBeVisible();
+    await visitor.close();
+
+    await page.goto(at(route));
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    if (route === '/profile') await expect(page).toHaveURL(`/profile/${userId}`);
+    else await expect(page).toHaveURL(at(route));
+  });
+}
+
+test('/product/{id} lies over the shop window, for a guest too', async ({ page }) => {
+  const feed = await page.request.get('/api/products/popular');
+  const { products } = (await feed.json()) as { products: { id: string; name: string }[] };
+  const [product] = products;
+  await page.goto(`/product/${product?.id}`);
+  await expect(productDialog(page).getByRole('heading', { name: product?.name ?? '' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(cards(page).first()).toBeVisible();
+});

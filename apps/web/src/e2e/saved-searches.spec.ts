@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, openLanding, signIn, test } from './fixtures.ts';
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Saved Searches', exact: true });
+
+/** Keeps a search over the API. */
+async function keep(page: Page, { userId, token }: { userId: string; token: string }, query: string) {
+  const answer = await page.request.post(`/api/saved-searches/save/${userId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, searchResults: [] },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+const columns = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[role=feed] article')];
+    return new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size;
+  });
+
+test('a search is saved, renamed, opened again and deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/results?q=scarf');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+
+  await page.goto('/likes');
+  await bookmark(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await page.keyboard.type('For winter');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: /For winter/ }).click();
+  await expect(page).toHaveURL('/results?q=scarf');
+  await expect(cards(page).first()).toBeVisible();
+
+  await bookmark(page).click();
+  const panel = page.getByRole('complementary', { name: 'Saved Searches' });
+  await panel.getByRole('button', { name: 'Delete For winter' }).click();
+  await expect(panel.getByText('No saved searches yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(panel.getByRole('link', { name: /For winter/ })).toBeVisible();
+});
+
+test('where there is room they stand beside the products, as long as the person wants', async ({ page }) => {
+  const person = await signIn(page);
+  await keep(page, person, 'scarf');
+  await openLanding(page);
+  expect(await columns(page)).toBe(5);
+  await expect(bookmark(page)).toHaveAttribute('aria-expanded', 'false');
+  await bookmark(page).click();
+  const panel = page.getByRole('complementary', { name: 'Saved Searches' });
+  await expect(panel.getByRole('link', { name: /scarf/ })).toBeVisible();
+  await expect(bookmark(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => columns(page)).toBe(3);
+
+  await page.reload();
+  await expect(panel.getByRole('link', { name: /scarf/ })).toBeVisible();
+  await panel.getByRole('link', { name: /scarf/ }).click();
+  await expect(page).toHaveURL('/results?q=scarf');
+  await expect(panel).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Hide saved searches' }).click();
+  await expect(panel).toBeHidden();
+  await expect(bookmark(page)).toBeFocused();
+
+  await bookmark(page).press('Enter');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(panel).toBeHidden();
+  await bookmark(page).click();
+  await expect(page.getByRole('dialog', { name: 'Saved Searches' })).toBeVisible();
+});
+
+test('deleted in another tab, it says so and leaves', async ({ page, context }) => {
+  const person = await signIn(page);
+  await keep(page, person, 'scarf');
+  await page.goto('/likes');
+  await bookmark(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+
+  const headers = { authorization: `Bearer ${person.token}` };
+  const list = await context.request.get(`/api/saved-searches/get/${person.userId}`, { headers });
+  const [{ id }] = ((await list.json()) as { searches: [{ id: string }] }).searches;
+  await context.request.delete(`/api/saved-searches/delete/${person.userId}/${id}`, { headers });
+
+  await page.keyboard.type('For winter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This saved search was deleted elsewhere.').first()).toBeVisible();
+  await expect(drawer.getByText('No saved searches yet')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { useSavedSearches, useSignInGate } from '@vitrine/hooks';
+import { type SavedSearchEntry, SavedSearchList } from '@vitrine/ui';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { type ResultsState, resultsPath } from '../search/search-address.ts';
+import { isPlainClick } from '../shell/plain-click.ts';
+import { useToast } from '../shell/toasts.tsx';
+import { savedSearchTexts } from './saved-searches.messages.ts';
+
+export interface SavedSearchesProps {
+  /** Whether what is around it shows the heading. */
+  hideHeading?: boolean;
+  /** Called when the person goes from here to a page. */
+  onLeave?(): void;
+}
+
+/** The searches a person keeps; guests are told what they are for (D82). */
+export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
+  const { searches = [], status, reload, ...saved } = useSavedSearches();
+  const { ask } = useSignInGate();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const texts = savedSearchTexts;
+
+  const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
+  const resultsOf = (id: string) => searches.find((search) => search.id === id)?.searchResults ?? [];
+
+  async function rename({ id }: SavedSearchEntry, title: string) {
+    const outcome = await saved.rename(id, title);
+    if (outcome === 'failed') showToast({ text: texts.renameFailed, tone: 'danger' });
+    if (outcome === 'gone') showToast({ text: texts.gone });
+    if (outcome === 'failed' || outcome === 'gone') throw new Error(outcome);
+  }
+
+  function remove({ id, title, query }: SavedSearchEntry) {
+    void saved.remove(id).then((outcome) => {
+      if (outcome === 'failed') showToast({ text: texts.removeFailed, tone: 'danger' });
+    });
+    showToast({
+      text: texts.removed(title || query),
+      action: { label: messages.undo, onAction: () => void saved.restore(id) },
+    });
+  }
+
+  return (
+    <SavedSearchList
+      hideHeading={hideHeading}
+      searches={entries}
+      status={status}
+      hrefOf={({ query }) => resultsPath(query)}
+      onOpen={({ id, query }, event) => {
+        saved.open(id);
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onLeave?.();
+        const state: ResultsState = { first: { products: resultsOf(id) } };
+        void navigate(resultsPath(query), { state });
+      }}
+      onRename={rename}
+      onRemove={remove}
+      onSignIn={() => {
+        onLeave?.();
+        ask({ kind: 'saveSearch' });
+      }}
+      onRetry={reload}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useSavedSearchesPanel, useViewerId } from '@vitrine/hooks';
+import { useLocation } from 'react-router-dom';
+import { useMediaQuery } from '../shell/useMediaQuery.ts';
+
+/** Whether the saved searches have a place beside the page, and whether the person wants them there. */
+export interface SavedSearchesBeside {
+  hasPlace: boolean;
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+}
+
+/** They stand beside the pages where things are found, for people who are signed in, in windows of 1200 px and more. */
+export function useSavedSearchesBeside(): SavedSearchesBeside {
+  const [isWanted, setOpen] = useSavedSearchesPanel();
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const viewer = useViewerId();
+  const { pathname } = useLocation();
+  const isWhereThingsAreFound = /^\/(landing|results|product\/.*)?$/.test(pathname);
+  const hasPlace = isWide && viewer !== undefined && isWhereThingsAreFound;
+  return { hasPlace, isOpen: hasPlace && isWanted, setOpen };
+}

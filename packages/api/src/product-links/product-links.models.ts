@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { STATUS_BATCH_SIZE } from '../cart/cart.rules.ts';
+import { Id } from '../products/products.models.ts';
+import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
+
+/** What a page says of the product it sells (1 §3). */
+export const LinkProduct = z
+  .object({
+    id: Id.check(
+      z.meta({
+        description:
+          'The product of the catalogue with this link; else a name for what the link leads to, which stays the same.',
+      }),
+    ),
+    name: z.string(),
+    price: z
+      .nullable(z.number())
+      .check(z.meta({ description: 'US dollars; null when unknown or in another currency.' })),
+    image_url: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'A picture of our own; null until there is one.' })),
+    retailer: z.nullable(z.string()),
+    rating: z.nullable(z.number()).check(z.meta({ description: '0 to 5; null when unrated.' })),
+    direct_link: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'Where the redirects of the link end.' })),
+    link: z.nullable(z.string()),
+    fallbackSource: z
+      .nullable(z.string())
+      .check(
+        z.meta({ description: 'Where the facts come from when the page does not state a product itself.' }),
+      ),
+    matchConfidence: z
+      .nullable(z.number())
+      .check(z.meta({ description: 'How sure the facts are, 0 to 100; null when unknown.' })),
+    alternativeMatch: z.boolean(),
+  })
+  .check(z.meta({ id: 'LinkProduct' }));
+export type LinkProduct = z.infer<typeof LinkProduct>;
+
+/** What is behind a link (1 §3). */
+export const LinkPreview = z
+  .object({
+    url: z.string(),
+    isProduct: z.boolean().check(z.meta({ description: 'Whether the page states that it sells a product.' })),
+    title: z.nullable(z.string()),
+    siteName: z.nullable(z.string()),
+    productData: z.nullable(LinkProduct),
+    verifiedProductId: z.nullable(z.string()),
+    verifiedProductSnapshot: z
+      .nullable(LinkProduct)
+      .check(
+        z.meta({ description: 'The product as it stands in the catalogue, when it is verified there.' }),
+      ),
+    userConfirmedAccurate: z
+      .nullable(z.boolean())
+      .check(z.meta({ description: 'What a person said of the preview; null when nobody did.' })),
+  })
+  .check(z.meta({ id: 'LinkPreview' }));
+export type LinkPreview = z.infer<typeof LinkPreview>;
+
+const link = z.string().check(z.maxLength(4000));
+
+export const LinkToPreview = z
+  .object({
+    url: link,
+    checkUserConfirmation: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'Whether to tell what people said of the preview.' })),
+    forceRefresh: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'Whether to read the page anew, however lately it was read.' })),
+  })
+  .check(z.meta({ id: 'LinkToPreview' }));
+
+export const LinkProductChange = z
+  .object({
+    action: z.enum(LINK_PRODUCT_ACTIONS),
+    productData: z
+      .looseObject({
+        id: z.nullish(z.union([Id, z.int()])),
+        link: z.nullish(link),
+        direct_link: z.nullish(link),
+      })
+      .check(
+        z.meta({
+          description:
+            'The product of a preview, by its id or its link; whatever else is said of it is passed over.',
+        }),
+      ),
+  })
+  .check(z.meta({ id: 'LinkProductChange' }));
+
+/** What a person did with the product of a link (1 §3). */
+export const LinkProductStatus = z
+  .object({
+    originalProductId: z.string().check(z.meta({ description: 'What was asked about.' })),
+    productId: z.string(),
+    isLiked: z.boolean(),
+    inCart: z.boolean(),
+  })
+  .check(z.meta({ id: 'LinkProductStatus' }));
+export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
+
+export const LinkProductIds = z
+  .object({ productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)) })
+  .check(z.meta({ id: 'LinkProductIds' }));
+
+export const LinkProductStatuses = z
+  .object({ success: z.boolean(), statuses: z.array(LinkProductStatus) })
+  .check(z.meta({ id: 'LinkProductStatuses' }));
+export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;

@@ -1,0 +1,30 @@
+/** What can be done with a product that a link leads to (D19). */
+export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromCart'] as const;
+export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
+/** A match that is less sure than this is called a similar product; of 100 (1 §4, §9). */
+export const LOW_CONFIDENCE_UNDER = 40;
+/** A price that differs by more than this has changed, US dollars (1 §4, §9). */
+export const PRICE_CHANGE_TOLERANCE = 0.01;
+
+/** Texts of what goes wrong with links to products, by code (1 §8). */
+export const productLinkErrors = {
+  preview_failed: 'Failed to load preview',
+  preview_refresh_failed: 'Failed to refresh preview',
+  link_invalid: 'This is not a link to a web page. Give one that begins with https:// or http://.',
+} as const;
+
+/** Whether a product is only one like what the link leads to, so that people are to be told (1 §4). */
+export const isSimilarProduct = ({
+  fallbackSource,
+  matchConfidence,
+}: {
+  fallbackSource: string | null;
+  matchConfidence: number | null;
+}): boolean => fallbackSource !== null && matchConfidence !== null && matchConfidence < LOW_CONFIDENCE_UNDER;
+
+/** Whether two prices in US dollars differ so much that people are to be told (1 §4). Unknown prices do not. */
+export const hasPriceChanged = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && inCents(Math.abs(one - other)) > inCents(PRICE_CHANGE_TOLERANCE);
+
+// 20.01 - 20 is more than 0.01 to a computer.
+const inCents = (dollars: number) => Math.round(dollars * 1000) / 10;

@@ -1,0 +1,4 @@
+export type ThemePreference = 'system' | 'light' | 'dark';
+
+/** Where the choice is kept; the page's first script reads it too, before anything is drawn. */
+export const THEME_KEY = 'theme';

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ProductCard, type ProductCardProduct } from './ProductCard.tsx';
+
+afterEach(cleanup);
+
+const show = (product: Partial<ProductCardProduct>, ownerHref?: string) =>
+  render(
+    <ProductCard
+      product={{ id: 'p1', name: 'Ring', ...product }}
+      href="/product/p1"
+      liked={false}
+      {...(ownerHref ? { ownerHref } : {})}
+    />,
+  );
+
+test.each([
+  [129, '$129.00'],
+  [0.5, '$0.50'],
+  [undefined, 'Price unavailable'],
+  [null, 'Price unavailable'],
+  [0, 'Price unavailable'],
+])('a price of %s reads "%s"', (price, text) => {
+  show({ price });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('the owner is named as @username, and links to their profile where there is a way to it', () => {
+  show({ username: 'username' }, '/user-profile/7');
+  expect(screen.getByRole('link', { name: '@username' }).getAttribute('href')).toBe('/user-profile/7');
+  cleanup();
+  show({ username: 'username' });
+  expect(screen.getByText('@username').closest('a')).toBeNull();
+});
+
+test('a rating is shown with one decimal, and not at all where there is none', () => {
+  show({ rating: 4 });
+  expect(screen.getByText('4.0')).toBeTruthy();
+  cleanup();
+  show({ rating: 0 });
+  expect(screen.queryByText(/Rated/)).toBeNull();
+});

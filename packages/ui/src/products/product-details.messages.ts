@@ -1,0 +1,21 @@
+/** Texts around one product: the modal and the way to its shop. */
+export const productDetailsMessages = {
+  foundBy: 'Found by',
+  previousProduct: 'Previous product',
+  nextProduct: 'Next product',
+  share: 'Share',
+  addToCart: 'Add to cart',
+  removeFromCart: 'Remove from cart',
+  viewAt: (retailer: string) => `View at ${retailer}`,
+  /** What is left of a guest's links to shops (1 §6). */
+  linksLeft: (count: number) =>
+    count > 0 ? `${count} free product ${count === 1 ? 'link' : 'links'} left` : 'No free product links left',
+  externalLinkTitle: 'Open External Link',
+  /** `{host}` becomes the site that the link leads to (D23). */
+  externalLinkBody: 'This will open {host} in a new tab. Continue?',
+  externalLinkRefused: 'This link does not lead to a web page, so it is not opened.',
+  continueToLink: 'Continue',
+  productNotFound: 'Product not found',
+  productNotFoundHelp: 'It may have been removed by its owner.',
+  productsFailed: 'An error occurred while loading products.',
+};
