@@ -190,7 +190,7 @@ const refusedByLint: Refused[] = [
   },
   {
     file: 'packages/hooks/src/settings/planted.ts',
-    text: "export { THEME_KEY } from './theme-choice';\n",
+    text: "export { THEME_KEY } from './theme-preference';\n",
     says: 'lint/correctness/useImportExtensions',
   },
   {
