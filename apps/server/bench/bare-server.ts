@@ -51,15 +51,14 @@ const app = new Hono()
   .get('/api/products/popular', async (c) => c.json(await replayed(feed, (value) => value)))
   .post('/api/search/query', async (c) => {
     const { query, maxPrice } = await c.req.json<{ query: string; maxPrice: number }>();
-    const words = query
-      .split(' ')
-      .map((word, index, all) => `'${word}'${index === all.length - 1 ? ':*' : ''}`)
-      .join(' & ');
+    const lexemes = query.split(' ').map((word) => `'${word}'`);
+    const lookup = { words: lexemes.slice(0, -1).join(' & '), last: `${lexemes.at(-1)}:*` };
     const cents = Math.round(maxPrice * 100);
     return c.json(
       await replayed(search, (value, before) => {
         if (Array.isArray(value)) return before.slice(0, 20).map((row) => (row as { id: string }).id);
-        if (value === SAMPLE.words) return words;
+        if (value === SAMPLE.lookup.words) return lookup.words;
+        if (value === SAMPLE.lookup.last) return lookup.last;
         return value === SAMPLE.maxPrice * 100 ? cents : value;
       }),
     );

@@ -18,7 +18,7 @@ export const tokenOf = (number: number) => `token-of-bench-person-${number}`.pad
 /** The request that statements are taken down from. */
 export const SAMPLE = {
   query: 'suede ankle boot',
-  words: "'suede' & 'ankle' & 'boot':*",
+  lookup: { words: "'suede' & 'ankle'", last: "'boot':*" },
   maxPrice: 777,
   personId: personIdOf(0),
   token: tokenOf(0),

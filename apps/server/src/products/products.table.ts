@@ -72,9 +72,10 @@ export const products = pgTable(
       index('products_of_brand').on(sql`lower(${table.brand})`, ...byPopularity(table)),
       index('products_of_color').on(sql`lower(${table.color})`, ...byPopularity(table)),
       index('products_of_category').on(sql`lower(${table.category})`, ...byPopularity(table)),
-      index('products_name_words').using('gin', table.nameWords),
-      index('products_title_words').using('gin', table.titleWords),
-      index('products_words').using('gin', table.words),
+      // Whoever searches right after an import must not wait until it is sorted in.
+      index('products_name_words').using('gin', table.nameWords).with({ fastupdate: false }),
+      index('products_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
+      index('products_words').using('gin', table.words).with({ fastupdate: false }),
     ].map((ofListed) => ofListed.where(sql`${table.isListed}`)),
     index('products_verified')
       .on(...byPopularity(table))

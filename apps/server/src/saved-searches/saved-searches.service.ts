@@ -50,15 +50,16 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
     if (searches.length === 0) return new Map();
     const asked = {
       ids: searches.map(({ id }) => id),
-      queries: searches.map(({ query }) => allOf(wordsOf(query))),
+      lookups: searches.map(({ query }) => allOf(wordsOf(query))),
       newFrom: searches.map(({ newFrom }) => newFrom.toISOString()),
     };
     const { rows } = await db.execute<{ id: string; matches: number }>(sql`
       with asked as materialized (
-        select id, new_from, ${lookedUp(sql`query`)} as words
+        select id, new_from, ${lookedUp({ words: sql`words`, last: sql`last` })} as words
         from unnest(
-          ${sql.param(asked.ids)}::text[], ${sql.param(asked.queries)}::text[], ${sql.param(asked.newFrom)}::timestamptz[]
-        ) as given(id, query, new_from)
+          ${sql.param(asked.ids)}::text[], ${sql.param(asked.lookups.map(({ words }) => words))}::text[],
+          ${sql.param(asked.lookups.map(({ last }) => last))}::text[], ${sql.param(asked.newFrom)}::timestamptz[]
+        ) as given(id, words, last, new_from)
       ),
       newest as materialized (
         select words, created_at from ${productsTable}

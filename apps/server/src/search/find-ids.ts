@@ -1,7 +1,7 @@
 import type { SearchSort } from '@vitrine/api';
 import type { Queries } from '../db/client.ts';
 import { bestIds, firstIds, type SearchFilters } from './ranking.ts';
-import { allOf, either, oneOfEach, wordsOf } from './search-words.ts';
+import { allOf, type Lookup, oneOfEach, wordsOf } from './search-words.ts';
 import { spellingsOf } from './spelling.ts';
 
 /** Below this, other spellings are tried as well. */
@@ -22,10 +22,10 @@ export async function findIds(
   const typed = wordsOf(query);
   if (typed.length === 0) return [];
 
-  const found = (words: string) =>
+  const found = (lookup: Lookup) =>
     sortBy === 'default'
-      ? bestIds(db, most, { words, filters })
-      : firstIds(db, most, { sortBy, words, filters });
+      ? bestIds(db, most, { lookup, filters })
+      : firstIds(db, most, { sortBy, anyOf: [lookup], filters });
   const asTyped = allOf(typed);
   const exact = await found(asTyped);
   if (exact.length >= Math.min(TOO_FEW, most)) return exact;
@@ -33,7 +33,8 @@ export async function findIds(
   const meant = await spellingsOf(db, typed);
   if (exact.length === 0) return firstThatFinds(meant, (spellings) => found(oneOfEach(spellings)));
   if (meant.length < typed.length || meant.flat().join() === typed.join()) return exact;
-  if (sortBy !== 'default') return found(either(asTyped, oneOfEach(meant)));
+  if (sortBy !== 'default')
+    return firstIds(db, most, { sortBy, anyOf: [asTyped, oneOfEach(meant)], filters });
   return withMore(exact, await found(oneOfEach(meant))).slice(0, most);
 }
 

@@ -2,7 +2,7 @@ import type { SearchSort } from '@vitrine/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
-import { lookedUp } from './search-words.ts';
+import { type Lookup, lookedUp } from './search-words.ts';
 
 /** What the products of a search have to be, besides having its words. */
 export interface SearchFilters {
@@ -52,18 +52,21 @@ const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters)
     verified ? sql`${products.verified}` : undefined,
   );
 
+const lookedUpHere = ({ words, last }: Lookup) =>
+  lookedUp({ words: sql`${words}::text`, last: sql`${last}::text` });
+
 // The database counts in microseconds.
 const cameBy = (asOf: number | undefined) =>
   asOf === undefined ? sql`true` : sql`${products.createdAt} < to_timestamp(${asOf + 1}::float8 / 1000)`;
 
-/** The first products of an order that have the words, if any, and pass the filters: their ids. */
+/** The first products of an order that have what is looked up, if anything is, and pass the filters: their ids. */
 export async function firstIds(
   db: Queries,
   most: number,
-  { sortBy, words, filters }: { sortBy: SearchSort; words?: string; filters: SearchFilters },
+  { sortBy, anyOf, filters }: { sortBy: SearchSort; anyOf?: readonly Lookup[]; filters: SearchFilters },
 ): Promise<string[]> {
   const narrowed = and(
-    words === undefined ? undefined : sql`${products.words} @@ ${lookedUp(sql`${words}::text`)}`,
+    anyOf && sql`${products.words} @@ (${sql.join(anyOf.map(lookedUpHere), sql` || `)})`,
     filtered(filters),
   );
   const condition = sql`${products.isListed} and ${narrowed ?? sql`true`} and ${cameBy(filters.asOf)}`;
@@ -87,14 +90,14 @@ export async function firstIds(
   );
 }
 
-/** The products that have the words best: their ids, tier after tier, and in each by popularity. */
+/** The products that have what is looked up best: their ids, tier after tier, and in each by popularity. */
 export async function bestIds(
   db: Queries,
   most: number,
-  { words, filters }: { words: string; filters: SearchFilters },
+  { lookup, filters }: { lookup: Lookup; filters: SearchFilters },
 ): Promise<string[]> {
   const { ofAllTiers, ofTier } = preparedFor(db);
-  const asked = { words, most, probed: probedFor(most), ...placeholdersOf(filters) };
+  const asked = { ...lookup, most, probed: probedFor(most), ...placeholdersOf(filters) };
   const rows = await ofAllTiers.execute(asked);
   if (rows.every(({ isAll }) => isAll)) return rows.map(({ id }) => id);
 
@@ -129,7 +132,7 @@ const placeholdersOf = ({ minPrice, maxPrice, brand, color, verified, asOf }: Se
 });
 
 function prepare(db: Queries) {
-  const words = sql`(select ${lookedUp(sql`${given('words')}::text`)})`;
+  const words = sql`(select ${lookedUp({ words: sql`${given('words')}::text`, last: sql`${given('last')}::text` })})`;
   const most = sql`${given('most')}::int`;
   const passes = sql`
     ${products.isListed}

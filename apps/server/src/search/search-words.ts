@@ -26,25 +26,37 @@ const beginningOf = (query: string) => query.slice(0, SEARCH_QUERY_MAX).toWellFo
 export const queryKeyOf = (query: string): string =>
   beginningOf(query).trim().replace(/\s+/g, ' ').toLowerCase();
 
-/**
- * All of the words, the last also as a beginning: whoever types has not ended it. As text that PostgreSQL reads.
- */
-export const allOf = (words: readonly string[]): string =>
-  words.map((word, index) => lexeme(word) + (index === words.length - 1 ? ':*' : '')).join(' & ');
+/** What a search looks up, as texts that PostgreSQL reads. */
+export interface Lookup {
+  /** All but the last of its words; empty when there is only one. */
+  words: string;
+  last: string;
+}
+
+/** All of the words, the last also as a beginning: whoever types has not ended it. */
+export const allOf = (words: readonly string[]): Lookup => {
+  const last = words.at(-1);
+  return { words: words.slice(0, -1).map(lexeme).join(' & '), last: last ? `${lexeme(last)}:*` : '' };
+};
 
 /** For each word one of its spellings. */
-export const oneOfEach = (spellings: readonly (readonly string[])[]): string =>
-  spellings.map((words) => `(${words.map(lexeme).join(' | ')})`).join(' & ');
-
-/** One or the other. */
-export const either = (one: string, other: string): string => `(${one}) | (${other})`;
+export const oneOfEach = (spellings: readonly (readonly string[])[]): Lookup => {
+  const groups = spellings.map((words) => `(${words.map(lexeme).join(' | ')})`);
+  return { words: groups.slice(0, -1).join(' & '), last: groups.at(-1) ?? '' };
+};
 
 /**
- * What such a text looks up: its words as they are, and by their English stems, as products have both. "shoe" finds
- * "Shoes", and "the row" and "schuhe" are found as well.
+ * What is looked up: words by their English stems, so that "shoe" finds "Shoes"; the last one also as it is, in any
+ * language and as a beginning. Products have every word both ways. What English puts anywhere ("for", "the") is asked for
+ * only where there is nothing else. It is one AND on purpose: the index skips through that, but not through an OR of all.
  */
-export const lookedUp = (text: SQL): SQL =>
-  sql`(to_tsquery('simple', ${text}) || to_tsquery('english', ${text}))`;
+export const lookedUp = ({ words, last }: { [Part in keyof Lookup]: SQL }): SQL => {
+  const stemOfLast = sql`to_tsquery('english', replace(${last}, ':*', ''))`;
+  return sql`(
+    case ${words} when '' then ''::tsquery else to_tsquery('english', ${words}) end
+    && case when ${words} <> '' and numnode(${stemOfLast}) = 0 then ''::tsquery
+      else to_tsquery('simple', ${last}) || ${stemOfLast} end)`;
+};
 
 // Neither quotes nor backslashes are left in a word.
 const lexeme = (word: string) => `'${word}'`;

@@ -58,6 +58,8 @@ describe('POST /api/search/query: what is found', () => {
     ['another form of the word', 'coats', ['Wool Coat']],
     ['the beginning of the last word', 'canvas sne', ['Canvas Sneakers']],
     ['a name of words that say little', 'the row', ['Wool Coat']],
+    ['something, with words between that say little', 'coat for the', ['Wool Coat']],
+    ['something, said with words that say little', 'the coat with wool', ['Wool Coat']],
     ['text without its accents', 'soiree', ['Soirée Slingback']],
     ['text with them', 'SOIRÉE', ['Soirée Slingback']],
     ['a name without its apostrophe', 'levis t shirt', ['Heavyweight T-Shirt']],

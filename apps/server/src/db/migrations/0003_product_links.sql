@@ -36,9 +36,9 @@ CREATE INDEX "products_dearest" ON "products" USING btree (nullif("price_cents",
 CREATE INDEX "products_of_brand" ON "products" USING btree (lower("brand"),"popularity" DESC NULLS FIRST,"id") WHERE "products"."is_listed";--> statement-breakpoint
 CREATE INDEX "products_of_color" ON "products" USING btree (lower("color"),"popularity" DESC NULLS FIRST,"id") WHERE "products"."is_listed";--> statement-breakpoint
 CREATE INDEX "products_of_category" ON "products" USING btree (lower("category"),"popularity" DESC NULLS FIRST,"id") WHERE "products"."is_listed";--> statement-breakpoint
-CREATE INDEX "products_name_words" ON "products" USING gin ("name_words") WHERE "products"."is_listed";--> statement-breakpoint
-CREATE INDEX "products_title_words" ON "products" USING gin ("title_words") WHERE "products"."is_listed";--> statement-breakpoint
-CREATE INDEX "products_words" ON "products" USING gin ("words") WHERE "products"."is_listed";--> statement-breakpoint
+CREATE INDEX "products_name_words" ON "products" USING gin ("name_words") WITH (fastupdate=false) WHERE "products"."is_listed";--> statement-breakpoint
+CREATE INDEX "products_title_words" ON "products" USING gin ("title_words") WITH (fastupdate=false) WHERE "products"."is_listed";--> statement-breakpoint
+CREATE INDEX "products_words" ON "products" USING gin ("words") WITH (fastupdate=false) WHERE "products"."is_listed";--> statement-breakpoint
 -- By hand: what no list shows moves no list, so only listed products move the revision that feeds compare.
 DROP TRIGGER products_change_the_catalogue ON "products";--> statement-breakpoint
 CREATE FUNCTION listed_products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
