@@ -51,14 +51,14 @@ export function productOf({
 
 /** Single products, and what a viewer did with products. */
 export function createProducts(db: Db, cart: Cart) {
-  /** Undefined when there is no such product. */
-  async function find(id: string): Promise<Product | undefined> {
+  /** Whether lists show it, too. Undefined when there is no such product. */
+  async function find(id: string): Promise<{ product: Product; isListed: boolean } | undefined> {
     const [row] = await db
       .select(productColumns)
       .from(products)
       .leftJoin(people, eq(people.id, products.ownerId))
       .where(eq(products.id, id));
-    return row && productOf(row);
+    return row && { product: productOf(row), isListed: row.product.isListed };
   }
 
   const rowsNamed = db
@@ -78,9 +78,9 @@ export function createProducts(db: Db, cart: Cart) {
 
   /** Throws `product_not_found`. */
   async function get(id: string): Promise<Product> {
-    const product = await find(id);
-    if (!product) throw new DomainError('product_not_found');
-    return product;
+    const found = await find(id);
+    if (!found) throw new DomainError('product_not_found');
+    return found.product;
   }
 
   /** Adds what the viewer did with the products; a guest sees them as they are. */

@@ -11,6 +11,8 @@ export interface Head {
   type: 'website' | 'product';
   image?: { url: string; width?: number; height?: number; alt: string };
   price?: number;
+  /** Whether search engines may list it; so unless said. */
+  isForSearchEngines?: boolean;
   /** Structured data (schema.org). */
   data?: object;
 }
@@ -115,10 +117,15 @@ const tagsAhead = ({ scripts, styles, answers }: Ahead): string[] => [
 /** The document where there is no page: named, and kept out of search results. */
 export function withoutPage(document: string, site: SiteName): string {
   const title = /<title>/i.test(document) ? '' : `<title>${escaped(site.title)}</title>`;
-  return document.replace('<!--head-->', () => `${title}<meta name="robots" content="noindex">`);
+  return document.replace('<!--head-->', () => title + NOINDEX);
 }
 
-function tagsOf({ title, description, url, type, image, price, data }: Head, site: SiteName): string[] {
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+function tagsOf(
+  { title, description, url, type, image, price, isForSearchEngines = true, data }: Head,
+  site: SiteName,
+): string[] {
   const property = (name: string, content: string | number | undefined) =>
     content === undefined || content === ''
       ? []
@@ -127,6 +134,7 @@ function tagsOf({ title, description, url, type, image, price, data }: Head, sit
     content === '' ? [] : [`<meta name="${name}" content="${escaped(content)}">`];
   return [
     `<title>${escaped(title)}</title>`,
+    ...(isForSearchEngines ? [] : [NOINDEX]),
     ...meta('description', description),
     `<link rel="canonical" href="${escaped(url)}">`,
     ...property('og:site_name', site.name),

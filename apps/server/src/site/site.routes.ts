@@ -62,8 +62,10 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
     const id = path.match(/^\/product\/([^/]+)\/?$/)?.[1];
     if (id === undefined) return undefined;
     if (!/^[A-Za-z0-9_.:-]{1,64}$/.test(id)) return 'missing';
-    const product = await products.find(id);
-    return product ? toHead(product) : 'missing';
+    const found = await products.find(id);
+    if (!found) return 'missing';
+    // What somebody brought by a link is for those who know of it.
+    return { ...toHead(found.product), isForSearchEngines: found.isListed };
   }
 
   return site;

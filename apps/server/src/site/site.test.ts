@@ -150,6 +150,12 @@ describe('the page of a product', () => {
     });
   });
 
+  it('is kept out of search results where somebody brought the product by a link', async () => {
+    const [listed, brought] = await world.shelve({ name: 'Kettle' }, { name: 'Kettle', isListed: false });
+    expect(await html(`/product/${listed}`)).not.toContain('noindex');
+    expect(await html(`/product/${brought}`)).toContain('<meta name="robots" content="noindex">');
+  });
+
   it('escapes whatever the product is called', async () => {
     const name = `"><script>alert(1)</script><!-- $& $' </title>`;
     const [id = ''] = await world.shelve({ name, brand: `O'Neill & <Sons>`, priceCents: null });
