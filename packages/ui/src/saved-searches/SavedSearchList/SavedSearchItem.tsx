@@ -1,0 +1,191 @@
+'use client';
+import { Pencil, Trash2 } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
+import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import { savedSearchesMessages } from '../saved-searches.messages.ts';
+import * as styles from './SavedSearchList.css.ts';
+import type { SavedSearchEntry } from './SavedSearchList.tsx';
+
+interface SavedSearchItemProps {
+  search: SavedSearchEntry;
+  place: FocusPlace;
+  href: string;
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
+  onRename(title: string): unknown;
+  onRemove(): void;
+}
+
+/** One saved search: a link, its title that can be rewritten in place, and what can be done with it. */
+export function SavedSearchItem({ search, place, href, onOpen, onRename, onRemove }: SavedSearchItemProps) {
+  const messages = useMessages('savedSearches', savedSearchesMessages);
+  const Link = useLinkComponent();
+  const [title, showTitle] = useOptimistic(search.title?.trim() || search.query);
+  const [saving, save] = useTransition();
+  const [editing, setEditing] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const endedByKey = useRef(false);
+
+  useLayoutEffect(() => {
+    if (editing || !endedByKey.current) return;
+    endedByKey.current = false;
+    renameButton.current?.focus();
+  }, [editing]);
+
+  const finish = (typed: string, byKey: boolean) => {
+    endedByKey.current = byKey;
+    setEditing(false);
+    const newTitle = typed.trim();
+    if (newTitle === '' || newTitle === title) return;
+    save(async () => {
+      showTitle(newTitle);
+      try {
+        await onRename(newTitle);
+      } catch {
+        // The old title shows again; what went wrong is said by whoever saves.
+      }
+    });
+  };
+
+  return (
+    <li className={styles.entry} aria-busy={saving} onFocus={place.onFocus} onBlur={place.onBlur}>
+      {editing ? (
+        <TitleField title={title} onFinish={finish} />
+      ) : (
+        <>
+          <div className={styles.titleRow}>
+            {/* For the pointer: whoever cannot see it has the link's name, and the button beside it. */}
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              className={styles.title}
+              onClick={() => setEditing(true)}
+            >
+              {title}
+            </button>
+          </div>
+          <div className={styles.tools}>
+            <IconButton
+              ref={renameButton}
+              className={styles.tool}
+              label={messages.rename(title)}
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onClick={() => setEditing(true)}
+            />
+            <IconButton
+              className={styles.tool}
+              label={messages.delete(title)}
+              icon={<Trash2 size={16} strokeWidth={1.75} />}
+              onClick={() => {
+                // Safari does not focus a button that is pressed.
+                place.onFocus();
+                onRemove();
+              }}
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.facts}>
+        <Link ref={place.ref} className={styles.open} href={href} onClick={onOpen}>
+          <span className={visuallyHidden}>{title}, </span>
+          {title !== search.query && <bdi className={styles.query}>{search.query}</bdi>}
+          <SavedAt timestamp={search.timestamp} />
+        </Link>
+        {search.newCount !== undefined && search.newCount > 0 && (
+          <span className={styles.badge}>{messages.newCount(search.newCount)}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface TitleFieldProps {
+  title: string;
+  /** Called once, with what is to be kept: what was typed, or nothing to keep the old title. */
+  onFinish(typed: string, byKey: boolean): void;
+}
+
+function TitleField({ title, onFinish }: TitleFieldProps) {
+  const { newTitle } = useMessages('savedSearches', savedSearchesMessages);
+  const [typed, setTyped] = useState(title);
+  const input = useRef<HTMLInputElement>(null);
+  const finished = useRef(false);
+
+  const finish = (kept: string, byKey: boolean) => {
+    // Enter takes the field away, and some browsers call that losing the focus.
+    if (finished.current) return;
+    finished.current = true;
+    onFinish(kept, byKey);
+  };
+
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== input.current || isComposing(event)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    finish('', true);
+  });
+  useEffect(() => {
+    // Before the document hears of it: a sheet around the list listens there, and would close.
+    window.addEventListener('keydown', giveUp, { capture: true });
+    return () => window.removeEventListener('keydown', giveUp, { capture: true });
+  }, []);
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish(typed, true);
+      }}
+    >
+      <input
+        ref={input}
+        className={styles.field}
+        aria-label={newTitle(title)}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={keepComposing}
+        onBlur={() => finish(typed, false)}
+      />
+    </form>
+  );
+}
+
+// The form would take an Enter that only picks a word of an input method.
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
+}
+
+/** Whether an Escape belongs to an input method: the same question as for Enter. */
+const isComposing = (event: globalThis.KeyboardEvent) =>
+  !isSubmitEnter({ key: 'Enter', keyCode: event.keyCode, isComposing: event.isComposing });
+
+const dateAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+
+function SavedAt({ timestamp }: Pick<SavedSearchEntry, 'timestamp'>) {
+  const locale = useLocale();
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return null;
+  return <time dateTime={date.toISOString()}>{date.toLocaleString(locale, dateAndTime)}</time>;
+}
