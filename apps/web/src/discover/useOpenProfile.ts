@@ -1,7 +1,7 @@
 import { discoverErrors } from '@vitrine/api';
 import { useUsernameLookup } from '@vitrine/hooks';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 
 /** Opens the profile of an @username; guests are asked to sign in first (1 §5). */
@@ -9,9 +9,24 @@ export function useOpenProfile(): (username: string) => void {
   const { lookup } = useUsernameLookup();
   const navigate = useNavigate();
   const showToast = useToast();
+  const { key } = useLocation();
+
+  // The last wish counts (P11), and none once the person is somewhere else.
+  const wishes = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is the occasion
+  useEffect(
+    () => () => {
+      wishes.current += 1;
+    },
+    [key],
+  );
+
   return useCallback(
     async (username: string) => {
+      wishes.current += 1;
+      const wish = wishes.current;
       const found = await lookup(username);
+      if (wish !== wishes.current) return;
       if (found.status === 'found') void navigate(`/user-profile/${found.userId}`);
       // A name that nobody has any more is as good as one that could not be looked up (D81).
       if (found.status === 'failed' || found.status === 'notFound') {

@@ -1,4 +1,15 @@
-import { cards, expect, heartIn, openLanding, productDialog, signIn, stepToNext, test } from './fixtures.ts';
+import {
+  apiCalls,
+  cards,
+  expect,
+  gather,
+  heartIn,
+  openLanding,
+  productDialog,
+  signIn,
+  stepToNext,
+  test,
+} from './fixtures.ts';
 
 const closeTwiceInOneTask = () => {
   const close = document.querySelector<HTMLButtonElement>('[role=dialog] button[aria-label="Close"]');
@@ -97,4 +108,43 @@ test('the tab has the name of the open product, and of the page again when it is
   await expect(page).toHaveTitle(new RegExp(name));
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(title);
+});
+
+test('a product that is unliked over the likes stays until it is closed, and hands its focus to the next card', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  const names = await gather(page, person, '/api/likes/add', 3);
+  await page.goto('/likes');
+  await expect(cards(page)).toHaveCount(3);
+  const newest = names.toReversed();
+  await cards(page).nth(1).getByRole('link').first().click();
+  const name = productDialog(page).getByRole('heading').first();
+  await expect(name).toHaveText(newest[1] ?? '');
+  const calls = apiCalls(page);
+  await heartIn(productDialog(page)).click();
+  await expect(page.locator('[role=feed] article')).toHaveCount(2);
+  await expect(name).toHaveText(newest[1] ?? '');
+  await expect(heartIn(productDialog(page))).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next product' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await productDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(productDialog(page)).toBeHidden();
+  await expect(cards(page).nth(1).getByRole('link').first()).toBeFocused();
+  expect(calls).toEqual(['DELETE /api/likes/remove']);
+});
+
+test('a product that is taken out of the cart while it is open leaves the focus on the page', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  const [name = ''] = await gather(page, person, '/api/cart/addItem', 1);
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await productDialog(page).getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(productDialog(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
+  await productDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { cards, expect, newPerson, openLanding, signIn, test } from './fixtures.ts';
 
 const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
@@ -59,4 +59,18 @@ test('a guest at the address of a profile is shown the way to sign in', async ({
   await expect(page.getByRole('dialog', { name: 'Please Login' })).toContainText(
     'Login to access this feature and continue exploring',
   );
+});
+
+test('a profile that is found late takes nobody away from where they went meanwhile', async ({ page }) => {
+  await signIn(page);
+  const held: Route[] = [];
+  await page.route('**/api/discover/search**', (route) => void held.push(route));
+  await openLanding(page);
+  await finder(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/likes');
+  await held[0]?.continue();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/likes');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cards, expect, productDialog, signIn, test } from './fixtures.ts';
 
 /** The address of every page of shopping, what a guest finds there, and what whoever is signed in does. */
@@ -17,15 +18,25 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
   },
   {
     route: '/user-profile/{userId}',
-    heading: /^e2e\./,
+    heading: /^Mina Kovač$/,
     guest: { url: '/user-profile/{userId}', heading: /^Login to View Profiles$/ },
   },
 ];
 
+/** The id of a person of the demo. */
+async function idOf(page: Page, username: string, token: string): Promise<string> {
+  const found = await page.request.get(`/api/discover/search?query=${username}&limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { users } = (await found.json()) as { users: [{ id: string }] };
+  return users[0].id;
+}
+
 for (const { route, heading, guest } of pages) {
   test(`${route} for a guest and for somebody who is signed in`, async ({ page, browser, baseURL }) => {
-    const { userId } = await signIn(page);
-    const at = (path: string) => path.replace('{userId}', userId);
+    const { userId, token } = await signIn(page);
+    const person = route.startsWith('/user-profile') ? await idOf(page, 'mina.k', token) : userId;
+    const at = (path: string) => path.replace('{userId}', person);
     const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
     await visitor.goto(at(route));
     await expect(visitor).toHaveURL(at(guest?.url ?? route));
@@ -48,4 +59,10 @@ test('/product/{id} lies over the shop window, for a guest too', async ({ page }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(cards(page).first()).toBeVisible();
+});
+
+test("/user-profile/{userId} of oneself is one's own profile", async ({ page }) => {
+  const { userId } = await signIn(page);
+  await page.goto(`/user-profile/${userId}`);
+  await expect(page).toHaveURL(`/profile/${userId}`);
 });

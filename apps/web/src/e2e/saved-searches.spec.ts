@@ -90,3 +90,25 @@ test('deleted in another tab, it says so and leaves', async ({ page, context }) 
   await expect(page.getByText('This saved search was deleted elsewhere.').first()).toBeVisible();
   await expect(drawer.getByText('No saved searches yet')).toBeVisible();
 });
+
+test('nothing is said to be deleted when the session has ended', async ({ page }) => {
+  const person = await signIn(page);
+  await keep(page, person, 'scarf');
+  await page.goto('/likes');
+  await bookmark(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await expect(drawer.getByRole('link', { name: /scarf/ })).toBeVisible();
+  await page.route('**/api/saved-searches/rename/**', (route) =>
+    route.fulfill({ status: 401, json: { error: 'No' } }),
+  );
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await page.keyboard.type('For winter');
+  await page.keyboard.press('Enter');
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await drawer.getByRole('button', { name: /^Delete / }).click();
+  await expect(prompt).toBeVisible();
+  await expect(page.getByText(/was deleted\.$/)).toHaveCount(0);
+});

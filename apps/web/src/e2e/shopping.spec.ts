@@ -1,4 +1,5 @@
-import { cards, expect, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { cards, expect, gather, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
 
 test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
   page,
@@ -166,4 +167,70 @@ test('a product that is shared by the device says nothing more, nor does one who
       .toBe(times);
   }
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+});
+
+test('an answer that comes late takes nobody away from where they went meanwhile', async ({ page }) => {
+  const held = holdSearches(page);
+  await openLanding(page);
+  const box = page.getByRole('searchbox');
+  await box.fill('shoes');
+  await box.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(productDialog(page)).toBeVisible();
+  await held[0]?.continue().catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+  await expect(productDialog(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+});
+
+test('what is typed while a search is under way stays', async ({ page }) => {
+  const held = holdSearches(page);
+  await openLanding(page);
+  const box = page.getByRole('searchbox');
+  await box.fill('coat');
+  await box.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(page).toHaveURL('/results?q=coat');
+  await expect(cards(page).first()).toBeVisible();
+  await box.fill('scarf');
+  await box.press('Enter');
+  await expect.poll(() => held.length).toBe(2);
+  await box.fill('scarf in red');
+  await held[1]?.continue();
+  await expect(page).toHaveURL('/results?q=scarf');
+  await expect(box).toHaveValue('scarf in red');
+  await page.goBack();
+  await expect(box).toHaveValue('coat');
+});
+
+/** Keeps every search from its answer until it is let go. */
+function holdSearches(page: Page): Route[] {
+  const held: Route[] = [];
+  void page.route('**/api/search/query', (route) => void held.push(route));
+  return held;
+}
+
+test('the last like of the page that goes leaves the focus on the page', async ({ page }) => {
+  const person = await signIn(page);
+  await gather(page, person, '/api/likes/add', 1);
+  await page.goto('/likes');
+  await heartIn(cards(page).first()).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No likes yet')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a cart that cannot be fetched again stays in sight, and says so', async ({ page }) => {
+  const person = await signIn(page);
+  const [name = ''] = await gather(page, person, '/api/cart/addItem', 1);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.route('**/api/cart/getItems**', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText(/^Failed to fetch your cart: /)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/api';
-import { useCartProduct, useLikeProduct, useProduct } from '@vitrine/hooks';
+import { useCartProduct, useLikeProduct, useProduct, useProductStatuses } from '@vitrine/hooks';
 import { ExternalLinkDialog, ProductModal } from '@vitrine/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { messages } from '../messages.ts';
@@ -29,12 +29,13 @@ const NEAR_END = 4;
 /** A product over the page it was opened from. */
 export function ProductOverlay({
   productId,
-  products,
+  products: below,
   onShow,
   onClose,
   onNearEnd,
   restoreFocusTo,
 }: ProductOverlayProps) {
+  const products = useLastingRow(below, productId);
   const index = products.findIndex(({ id }) => id === productId);
   const { product, status, retry } = useProduct(productId, products[index]);
 
@@ -61,6 +62,7 @@ export function ProductOverlay({
     onShow(target.id);
   };
 
+  useProductStatuses(useMemo(() => (product ? [product] : []), [product]));
   const { liked, setLiked } = useLikeProduct(product, 'ProductModal');
   const { inCart, setInCart } = useCartProduct(product);
   const { share, sharing } = useShare(product);
@@ -83,7 +85,7 @@ export function ProductOverlay({
         inCart={inCart}
         onInCartChange={setInCart}
         onOpenLink={onOpenLink}
-        linksLeft={linksLeft}
+        linksLeft={product?.link ? linksLeft : undefined}
         {...(username && {
           ownerHref: profilePathOf(username),
           onOwnerOpen: (event) => {
@@ -103,6 +105,14 @@ export function ProductOverlay({
 }
 
 const SHARE_TOAST_MS = 2000;
+
+/** What leaves the page below, such as a product that is no longer liked, stays in its row for as long as it is shown. */
+function useLastingRow(products: readonly Product[], productId: string): readonly Product[] {
+  const [row, setRow] = useState(products);
+  const isThere = products.some(({ id }) => id === productId);
+  if (isThere && row !== products) setRow(products);
+  return isThere ? products : row;
+}
 
 /** Sharing, and what is said of how it ended. */
 function useShare(product: Product | undefined) {

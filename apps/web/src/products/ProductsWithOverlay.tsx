@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Layer } from '../shell/Layer.tsx';
+import { pageItself } from '../shell/page-itself.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
 import { useProductOverlayAddress } from './product-overlay-address.ts';
@@ -41,15 +42,22 @@ export function ProductsWithOverlay({
   const openOwner = useCallback((username: string) => setOwner({ wanted: { username } }), []);
 
   const { productId } = address;
-  const lastShown = useRef<string>(undefined);
+  const lastShown = useRef<{ id: string; place: number }>(undefined);
+  const all = useRef(products);
   useLayoutEffect(() => {
-    if (productId !== undefined) lastShown.current = productId;
-  }, [productId]);
+    all.current = products;
+    if (productId === undefined) return;
+    const place = products.findIndex(({ id }) => id === productId);
+    // A card that leaves from below its product leaves its place to the next one.
+    if (place >= 0 || lastShown.current?.id !== productId) lastShown.current = { id: productId, place };
+  }, [productId, products]);
 
-  // The focus goes back to the card of the product that was shown last, wherever the steps led (P7).
+  // The focus goes back to the card of the product that was shown last, wherever the steps led (P7), or to its neighbour.
   const focusLastShown = useCallback(() => {
-    const found = lastShown.current !== undefined && grid.current?.focusItem(lastShown.current);
-    return found && document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const { id = '', place = 0 } = lastShown.current ?? {};
+    const neighbour = all.current[Math.min(place, all.current.length - 1)]?.id;
+    const found = [id, neighbour].some((card) => card !== undefined && grid.current?.focusItem(card));
+    return found && document.activeElement instanceof HTMLElement ? document.activeElement : pageItself();
   }, [grid]);
 
   return (

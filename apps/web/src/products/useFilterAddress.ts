@@ -8,6 +8,9 @@ export function useFilterAddress() {
   const [address, setAddress] = useSearchParams();
   const query = address.get('q') ?? '';
   const filter = useMemo(() => filterIn(address), [address]);
+  // What is chosen shows at once, and the next press starts from it: its address may come later.
+  const [chosen, setChosen] = useState({ filter, address });
+  if (chosen.address !== address) setChosen({ filter, address });
   const [text, setText] = useState(query);
   useEffect(() => setText(query), [query]);
 
@@ -20,7 +23,11 @@ export function useFilterAddress() {
   return {
     query,
     filter,
-    setFilter: (next: ProductFilter) => change({ filter: next }),
+    chosen: chosen.filter,
+    setFilter(next: ProductFilter) {
+      setChosen({ filter: next, address });
+      change({ filter: next });
+    },
     box: {
       value: text,
       onValueChange(next: string) {

@@ -1,18 +1,19 @@
 import { useCart } from '@vitrine/hooks';
 import { Button, CartList, ErrorState } from '@vitrine/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTexts } from '../cart/cart.messages.ts';
 import { messages } from '../messages.ts';
 import { cardProductOf } from '../products/card-product.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { useProductOverlayAddress } from '../products/product-overlay-address.ts';
+import { pageItself } from '../shell/page-itself.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './cart.css.ts';
 
 const nothingMore = () => undefined;
-const nothingToFocus = () => null;
 
 /** What the person wants to buy. */
 export function Component() {
@@ -26,9 +27,12 @@ export function Component() {
       }),
   });
   const overlay = useProductOverlayAddress();
+  const opened = useRef<HTMLElement>(null);
   useDocumentTitle(messages.titles.page(texts.title));
 
-  if (error) return <ErrorState headingLevel={1} title={texts.fetchFailed(error.reason)} onRetry={retry} />;
+  if (error && !items) {
+    return <ErrorState headingLevel={1} title={texts.fetchFailed(error.reason)} onRetry={retry} />;
+  }
   const products = items ?? [];
   return (
     <>
@@ -41,6 +45,7 @@ export function Component() {
           onOpen={({ id }, event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
+            opened.current = event.currentTarget;
             overlay.show(id);
           }}
           onRemove={({ id }) => {
@@ -59,11 +64,12 @@ export function Component() {
           }}
         />
       </div>
+      {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       <ProductsOverlay
         address={overlay}
         products={products}
         onNearEnd={nothingMore}
-        restoreFocusTo={nothingToFocus}
+        restoreFocusTo={() => (opened.current?.isConnected ? opened.current : pageItself())}
       />
     </>
   );

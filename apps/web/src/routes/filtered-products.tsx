@@ -20,7 +20,7 @@ import { FILTERS_WIDTH } from './filtered-products.css.ts';
 export function Component() {
   const location = useLocation();
   const scope = location.pathname.startsWith('/products/verified') ? 'verified' : 'popular';
-  const { query, filter, setFilter, box } = useFilterAddress();
+  const { query, filter, chosen, setFilter, box } = useFilterAddress();
   const { products, loading, error, hasMore, loadMore, feed, isStale } = useFilteredProducts(
     pageKeyOf(location),
     scope,
@@ -31,7 +31,7 @@ export function Component() {
   const texts = filteredTexts;
   useDocumentTitle(messages.titles.page(texts.title[scope]));
 
-  const fields = { value: filter, onChange: setFilter, brands };
+  const fields = { value: chosen, onChange: setFilter, brands };
   const isSettled = !loading && !error && !isStale;
   const isEmpty = isSettled && products.length === 0;
   return (

@@ -6,7 +6,9 @@ import { likesTexts } from '../likes/likes.messages.ts';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { useProductOverlayAddress } from '../products/product-overlay-address.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
+import { pageItself } from '../shell/page-itself.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -58,18 +60,20 @@ export function Component() {
   );
 }
 
-/** When the card that has the focus leaves, the focus goes to the one that takes its place (P7). */
+/** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page (P7). */
 function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
   const grid = useRef<MasonryHandle>(null);
+  const isProductOpen = useProductOverlayAddress().productId !== undefined;
   const before = useRef(products);
   useLayoutEffect(() => {
     const was = before.current ?? [];
     before.current = products;
     if (!products || products.length >= was.length) return;
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isFocusLost || isProductOpen) return;
     const gone = was.findIndex(({ id }, place) => products[place]?.id !== id);
     const next = products[gone] ?? products.at(-1);
-    if (isFocusLost && next) grid.current?.focusItem(next.id);
-  }, [products]);
+    if (!next || !grid.current?.focusItem(next.id)) pageItself()?.focus();
+  }, [products, isProductOpen]);
   return grid;
 }

@@ -2,7 +2,7 @@ import { discoverErrors, errorTexts } from '@vitrine/api';
 import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
 import { ErrorState, GuestProfile, Skeleton } from '@vitrine/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { personTexts } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
 import { messages } from '../messages.ts';
@@ -10,13 +10,15 @@ import { sessionTexts } from '../session/session.messages.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
-/** Somebody else's profile, by their id or their @username: so far, who they are. */
+/** Somebody else's profile, by their id or their @username: so far, who they are. One's own is another page (D39). */
 export function Component() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
   const username = usernameIn(userId);
   if (viewer === undefined) return <Guest username={username ?? ''} />;
-  return username === undefined ? <Person userId={userId} /> : <Named key={username} username={username} />;
+  if (username !== undefined) return <Named key={username} username={username} />;
+  if (userId === viewer) return <Navigate to={`/profile/${userId}`} replace />;
+  return <Person userId={userId} />;
 }
 
 /** Profiles are for people who are signed in (1 §2). */
@@ -73,7 +75,8 @@ function Named({ username }: { username: string }) {
     void lookup(username).then(({ status, userId }) => {
       if (!isHere) return;
       if (status === 'found') void navigate(`/user-profile/${userId}`, { replace: true });
-      else setMissing(true);
+      // A guest is being asked to sign in.
+      else if (status !== 'guest') setMissing(true);
     });
     return () => {
       isHere = false;

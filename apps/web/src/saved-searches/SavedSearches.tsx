@@ -1,4 +1,5 @@
-import { useSavedSearches, useSignInGate } from '@vitrine/hooks';
+import { SEARCH_TITLE_MAX } from '@vitrine/api';
+import { useSavedSearches, useSession, useSignInGate } from '@vitrine/hooks';
 import { type SavedSearchEntry, SavedSearchList } from '@vitrine/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
@@ -17,6 +18,7 @@ export interface SavedSearchesProps {
 /** The searches a person keeps; guests are told what they are for (D82). */
 export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
   const { searches = [], status, reload, ...saved } = useSavedSearches();
+  const session = useSession();
   const { ask } = useSignInGate();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -25,9 +27,12 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
   const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
   const resultsOf = (id: string) => searches.find((search) => search.id === id)?.searchResults ?? [];
 
-  async function rename({ id }: SavedSearchEntry, title: string) {
-    const outcome = await saved.rename(id, title);
-    if (outcome === 'failed') showToast({ text: texts.renameFailed, tone: 'danger' });
+  async function rename(search: SavedSearchEntry, title: string) {
+    const outcome = await saved.rename(search.id, title);
+    if (outcome === 'failed') {
+      const onAction = () => void rename(search, title).catch(() => undefined);
+      showToast({ text: texts.renameFailed, tone: 'danger', action: { label: messages.retry, onAction } });
+    }
     if (outcome === 'gone') showToast({ text: texts.gone });
     if (outcome === 'failed' || outcome === 'gone') throw new Error(outcome);
   }
@@ -36,6 +41,8 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
     void saved.remove(id).then((outcome) => {
       if (outcome === 'failed') showToast({ text: texts.removeFailed, tone: 'danger' });
     });
+    // Whose session has ended is asked to sign in, and nothing was deleted.
+    if (session.status !== 'authenticated') return;
     showToast({
       text: texts.removed(title || query),
       action: { label: messages.undo, onAction: () => void saved.restore(id) },
@@ -47,6 +54,7 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
       hideHeading={hideHeading}
       searches={entries}
       status={status}
+      titleMaxLength={SEARCH_TITLE_MAX}
       hrefOf={({ query }) => resultsPath(query)}
       onOpen={({ id, query }, event) => {
         saved.open(id);

@@ -1,20 +1,31 @@
 import { SEARCH_QUERY_MAX, searchErrors } from '@vitrine/api';
 import { useSearchSubmit } from '@vitrine/hooks';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type ResultsState, resultsPath } from './search-address.ts';
 
 /** The text of a search field that leads to the results, and what became of the last try. */
 export function useSearchField(shown: string) {
   const [value, setValue] = useState(shown);
   const [problem, setProblem] = useState<string>();
-  const { busy, submit } = useSearchSubmit();
+  const { busy, submit, cancel } = useSearchSubmit();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === 'POP';
 
-  // Back and forward show other results under the same field.
-  useEffect(() => setValue(shown), [shown]);
+  // Whoever went elsewhere meanwhile, be it to a product over this page, is not taken away from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is the occasion
+  useEffect(() => cancel, [key, cancel]);
+
+  // Other results came under the same field; what somebody is typing for the next ones stays.
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping.current || cameBack) setValue(shown);
+    isTyping.current = false;
+  }, [shown, cameBack]);
 
   async function search(text: string) {
+    isTyping.current = false;
     setProblem(undefined);
     const outcome = await submit(text);
     if (outcome.status === 'empty') setProblem(searchErrors.search_empty);
@@ -29,6 +40,7 @@ export function useSearchField(shown: string) {
     field: {
       value,
       onValueChange(next: string) {
+        isTyping.current = true;
         setValue(next);
         setProblem(undefined);
       },

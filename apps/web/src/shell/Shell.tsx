@@ -12,6 +12,7 @@ import { SignInPrompt } from '../session/SignInPrompt.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { Layer } from './Layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { PAGE_ID } from './page-itself.ts';
 import { pageKeyOf } from './page-key.ts';
 import * as styles from './Shell.css.ts';
 import { SidePanelWidth } from './side-panel.ts';
@@ -49,7 +50,7 @@ export function Shell() {
             fallback={<NotLoaded text={messages.savedSearchesNotLoaded} onSaid={fold} />}
           />
         )}
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <main id={PAGE_ID} ref={content} tabIndex={-1} className={styles.content}>
           <SidePanelWidth value={beside.isOpen ? SAVED_SEARCHES_PANEL_WIDTH : 0}>
             <Outlet />
           </SidePanelWidth>

@@ -11,6 +11,8 @@ export interface SearchSubmit {
   busy: boolean;
   /** Fetches the first page of results; never rejects. `query` of the outcome is trimmed. */
   submit(query: string): Promise<SearchOutcome>;
+  /** Gives up the search that is under way, if one is; the function stays the same between renders. */
+  cancel(): void;
 }
 
 /** The search box of the landing page: finds the first results before anybody goes to the next page (D75). */
@@ -37,5 +39,10 @@ export function useSearchSubmit(): SearchSubmit {
     },
     [services],
   );
-  return { busy, submit };
+  const cancel = useCallback(() => {
+    underWay.current?.abort();
+    underWay.current = undefined;
+    setBusy(false);
+  }, []);
+  return { busy, submit, cancel };
 }

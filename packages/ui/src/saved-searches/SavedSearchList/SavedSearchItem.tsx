@@ -26,11 +26,20 @@ interface SavedSearchItemProps {
   href: string;
   onOpen(event: MouseEvent<HTMLAnchorElement>): void;
   onRename(title: string): unknown;
+  titleMaxLength: number | undefined;
   onRemove(): void;
 }
 
 /** One saved search: a link, its title that can be rewritten in place, and what can be done with it. */
-export function SavedSearchItem({ search, place, href, onOpen, onRename, onRemove }: SavedSearchItemProps) {
+export function SavedSearchItem({
+  search,
+  place,
+  href,
+  onOpen,
+  onRename,
+  titleMaxLength,
+  onRemove,
+}: SavedSearchItemProps) {
   const messages = useMessages('savedSearches', savedSearchesMessages);
   const Link = useLinkComponent();
   const [title, showTitle] = useOptimistic(search.title?.trim() || search.query);
@@ -63,7 +72,7 @@ export function SavedSearchItem({ search, place, href, onOpen, onRename, onRemov
   return (
     <li className={styles.entry} aria-busy={saving} onFocus={place.onFocus} onBlur={place.onBlur}>
       {editing ? (
-        <TitleField title={title} onFinish={finish} />
+        <TitleField title={title} maxLength={titleMaxLength} onFinish={finish} />
       ) : (
         <>
           <div className={styles.titleRow}>
@@ -115,11 +124,12 @@ export function SavedSearchItem({ search, place, href, onOpen, onRename, onRemov
 
 interface TitleFieldProps {
   title: string;
+  maxLength: number | undefined;
   /** Called once, with what is to be kept: what was typed, or nothing to keep the old title. */
   onFinish(typed: string, byKey: boolean): void;
 }
 
-function TitleField({ title, onFinish }: TitleFieldProps) {
+function TitleField({ title, maxLength, onFinish }: TitleFieldProps) {
   const { newTitle } = useMessages('savedSearches', savedSearchesMessages);
   const [typed, setTyped] = useState(title);
   const input = useRef<HTMLInputElement>(null);
@@ -164,6 +174,7 @@ function TitleField({ title, onFinish }: TitleFieldProps) {
         enterKeyHint="done"
         autoComplete="off"
         value={typed}
+        maxLength={maxLength}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={keepComposing}
         onBlur={() => finish(typed, false)}

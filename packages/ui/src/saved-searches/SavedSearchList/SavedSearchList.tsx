@@ -36,6 +36,8 @@ export interface SavedSearchListProps {
    * pending, the new title shows; when it is rejected the old one does again, and to say so is the caller's.
    */
   onRename(search: SavedSearchEntry, title: string): unknown;
+  /** Most characters of a title. */
+  titleMaxLength?: number;
   /** Asks to delete an entry; the focus goes on when it is gone from `searches`. */
   onRemove(search: SavedSearchEntry): void;
   /** Called when a guest wants to sign in. */
@@ -55,6 +57,7 @@ export function SavedSearchList({
   hrefOf,
   onOpen,
   onRename,
+  titleMaxLength,
   onRemove,
   onSignIn,
   onRetry,
@@ -119,6 +122,7 @@ export function SavedSearchList({
               href={hrefOf(search)}
               onOpen={(event) => onOpen?.(search, event)}
               onRename={(title) => onRename(search, title)}
+              titleMaxLength={titleMaxLength}
               onRemove={() => onRemove(search)}
             />
           ))}

@@ -7,8 +7,6 @@ import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchesPanel.css.ts';
 
 export interface SavedSearchesPanelProps {
-  /** What the button that brings it back names in its `aria-controls`. */
-  id?: string;
   /** Called when the person folds it away; the focus is then wherever the panel can be brought back. */
   onFold(): void;
   /** The list. */
@@ -16,10 +14,10 @@ export interface SavedSearchesPanelProps {
 }
 
 /** The panel at the start of a page, below the header of 64 px and as high as the window: 336 px wide. */
-export function SavedSearchesPanel({ id, onFold, children }: SavedSearchesPanelProps) {
+export function SavedSearchesPanel({ onFold, children }: SavedSearchesPanelProps) {
   const messages = useMessages('savedSearches', savedSearchesMessages);
   return (
-    <aside id={id} className={styles.panel} aria-label={messages.title}>
+    <aside className={styles.panel} aria-label={messages.title}>
       <IconButton
         className={styles.fold}
         label={messages.hide}
