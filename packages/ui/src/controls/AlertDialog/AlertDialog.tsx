@@ -1,6 +1,7 @@
 'use client';
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -61,6 +62,7 @@ export function AlertDialog({
         <RadixAlertDialog.Overlay className={styles.overlay}>
           <RadixAlertDialog.Content
             className={styles.panel}
+            onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
             onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
@@ -48,7 +49,11 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
-          <RadixDialog.Content className={styles.panel({ size })} onCloseAutoFocus={returnFocus}>
+          <RadixDialog.Content
+            className={styles.panel({ size })}
+            onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
+            onCloseAutoFocus={returnFocus}
+          >
             <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
               {title}
             </RadixDialog.Title>

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
@@ -47,6 +48,7 @@ export function Sheet({
         <RadixDialog.Content
           className={styles.panel({ side })}
           aria-describedby={undefined}
+          onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
           onCloseAutoFocus={returnFocus}
         >
           <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>

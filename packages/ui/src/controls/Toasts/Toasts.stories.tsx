@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -77,17 +78,45 @@ export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
 };
 
+const onOpenChange = fn();
+
+/** Escape is for the dialog that has the focus, though the toast came after it; without one it takes the toast away. */
 export const OverDialog: Story = {
-  render: (args) => (
-    <>
-      <Toasts {...args} />
-      <Dialog open onOpenChange={fn()} title="Wool Overcoat, Camel" />
-    </>
-  ),
+  render: function WithDialog(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog
+          open={isOpen}
+          onOpenChange={(open) => {
+            onOpenChange(open);
+            setOpen(open);
+          }}
+          title="Wool Overcoat, Camel"
+        />
+        {isOpen && <Toasts {...args} />}
+        {!isOpen && <Toasts {...args} messages={[{ id: 'later', text: 'Removed', durationMs: AN_HOUR }]} />}
+      </>
+    );
+  },
   parameters: { visual: { disable: true } },
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
+    onOpenChange.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');
     await userEvent.click(await within(region()).findByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenCalledWith('copied');
+
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await within(region()).findByText('Removed');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('later');
   },
 };

@@ -1,6 +1,7 @@
 'use client';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
@@ -45,6 +46,7 @@ export function Toasts({ messages, onDismiss }: ToastsProps) {
           open
           type="background"
           className={styles.toast}
+          onEscapeKeyDown={leaveEscapeToDialog}
           duration={durationMs ?? (action ? durations.withAction : durations.plain)}
           onOpenChange={(open) => {
             if (!open) onDismiss(id);

@@ -6,6 +6,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { takesEscape } from '../../interaction/escape.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
@@ -81,7 +82,7 @@ export function ProductModal({ open, onOpenChange, restoreFocusTo, ...shown }: P
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}
-          onKeyDown={(event) => step(event, shown)}
+          onKeyDown={(event) => (takesEscape(event) ? onOpenChange(false) : step(event, shown))}
           onEscapeKeyDown={(event) => {
             if (event.isComposing) event.preventDefault();
           }}
