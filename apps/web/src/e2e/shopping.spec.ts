@@ -169,6 +169,30 @@ test('a product that is shared by the device says nothing more, nor does one who
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
 });
 
+test('where pages have no clipboard the link is copied all the same, and where that fails it is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openLanding(page);
+  await cards(page).first().getByRole('link').first().click();
+  const share = productDialog(page).getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await share.click();
+  await expect(
+    page.getByText(/^The link could not be copied: http.*\/product\/[\w-]+$/).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(productDialog(page)).toBeHidden();
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(box).toHaveValue(/\/product\/[\w-]+$/);
+});
+
 test('an answer that comes late takes nobody away from where they went meanwhile', async ({ page }) => {
   const held = holdSearches(page);
   await openLanding(page);

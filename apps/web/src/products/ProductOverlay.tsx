@@ -10,7 +10,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { cardProductOf } from './card-product.ts';
 import { productTexts } from './product.messages.ts';
-import { shareProduct } from './share-product.ts';
+import { sharedLinkOf, shareProduct } from './share-product.ts';
 import { useShopLink } from './useShopLink.ts';
 
 export interface ProductOverlayProps {
@@ -125,7 +125,8 @@ function useShare(product: Product | undefined) {
     const outcome = await shareProduct(product);
     setSharing(false);
     if (outcome === 'copied') showToast({ text: productTexts.linkCopied, durationMs: SHARE_TOAST_MS });
-    if (outcome === 'failed') showToast({ text: productTexts.copyFailed, tone: 'danger' });
+    if (outcome === 'failed')
+      showToast({ text: productTexts.copyFailed(sharedLinkOf(product)), tone: 'danger' });
   }
   return { share: () => void share(), sharing };
 }
