@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { cards, expect, gather, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  gather,
+  heartIn,
+  openLanding,
+  productDialog,
+  scrollTo,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
   page,
@@ -257,4 +267,62 @@ test('a cart that cannot be fetched again stays in sight, and says so', async ({
   await page.goBack();
   await expect(page.getByText(/^Failed to fetch your cart: /)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('the focus stays in the filters while the address follows, and a new list begins at its top', async ({
+  page,
+}) => {
+  await page.goto('/products/popular');
+  await expect(cards(page).first()).toBeVisible();
+  const lowest = page.getByRole('slider', { name: /minimum/i });
+  await lowest.focus();
+  for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/products/popular?min=200');
+  await expect(lowest).toBeFocused();
+
+  await scrollTo(page, 1500);
+  const red = page.getByRole('button', { name: 'Red', exact: true });
+  await red.click();
+  await expect(page).toHaveURL('/products/popular?min=200&color=Red');
+  await expect(red).toBeFocused();
+  await expect(cards(page).first()).toBeInViewport();
+});
+
+test('absurd prices in an address are as if they were not there', async ({ page }) => {
+  await page.goto('/products/popular?min=abc&max=-10');
+  await expect(cards(page).first()).toBeVisible();
+  await page.goto('/products/popular?min=300&max=100');
+  await expect(page.getByRole('slider', { name: /minimum/i })).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByRole('slider', { name: /maximum/i })).toHaveAttribute('aria-valuenow', '300');
+});
+
+test('a double click takes away one thing, not the one that slides under the pointer', async ({ page }) => {
+  const person = await signIn(page);
+  await gather(page, person, '/api/cart/addItem', 3);
+  await gather(page, person, '/api/likes/add', 3);
+  await page.goto('/cart');
+  const bins = page.getByRole('button', { name: /^Remove .* from cart$/ });
+  await expect(bins).toHaveCount(3);
+  await bins.first().dblclick();
+  await expect(bins).toHaveCount(2);
+  await page.goto('/likes');
+  await expect(cards(page)).toHaveCount(3);
+  await heartIn(cards(page).first()).dblclick();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('the same search again adds no page to go back through', async ({ page }) => {
+  await openLanding(page);
+  const box = page.getByRole('searchbox');
+  await box.fill('scarf');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/results?q=scarf');
+  for (let times = 0; times < 2; times++) {
+    const again = page.waitForResponse('**/api/search/query');
+    await box.press('Enter');
+    await again;
+    await expect(box).toHaveValue('scarf');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });

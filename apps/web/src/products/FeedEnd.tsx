@@ -1,5 +1,7 @@
-import { Button, ProductCardSkeleton, Spinner } from '@vitrine/ui';
+import { Button, columnsForWidth, ProductCardSkeleton, Spinner } from '@vitrine/ui';
+import { use } from 'react';
 import { messages } from '../messages.ts';
+import { SidePanelWidth } from '../shell/side-panel.ts';
 import * as styles from './FeedEnd.css.ts';
 
 export interface FeedEndProps {
@@ -13,14 +15,24 @@ export interface FeedEndProps {
 /** Aspect ratios as uneven as those of the pictures that will come. */
 const SKELETON_RATIOS = [4 / 5, 2 / 3, 1, 3 / 4, 5 / 6, 2 / 3, 4 / 5, 1, 3 / 4, 4 / 5];
 
+/** As many columns as the products will have, where something stands beside them; else the styles know. */
+function useGridColumns(): number | undefined {
+  const taken = use(SidePanelWidth);
+  return taken === 0 ? undefined : columnsForWidth(window.innerWidth - taken);
+}
+
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
 export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
+  const columns = useGridColumns();
   // Two elements by their keys: as one, what stood at the top of the page would be seen to fall to its end.
   if (isFirstPage) {
     return loading ? (
       <div
         key="skeletons"
         className={styles.skeletons}
+        style={
+          columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+        }
         role="status"
         aria-label={messages.landing.loadingProducts}
       >

@@ -45,7 +45,7 @@ function filterIn(address: URLSearchParams): ProductFilter {
   const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
   const price = (name: string, fallback: number) => {
     const read = Number.parseFloat(address.get(name) ?? '');
-    return Number.isFinite(read) ? Math.min(Math.max(read, lowest), highest) : fallback;
+    return read >= lowest ? Math.min(read, highest) : fallback;
   };
   const [low, high] = [price('min', lowest), price('max', highest)];
   const sort = address.get('sort') as SearchSort | null;

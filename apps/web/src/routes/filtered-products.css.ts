@@ -22,7 +22,7 @@ export const side = style({
   '@media': { '(max-width: 1024px)': { display: 'none' } },
 });
 
-export const main = style({ minWidth: 0 });
+export const main = style({ minWidth: 0, scrollMarginBlockStart: 72 });
 
 export const bar = style({
   display: 'flex',

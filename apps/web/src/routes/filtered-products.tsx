@@ -1,5 +1,14 @@
 import { useBrands, useFilteredProducts } from '@vitrine/hooks';
-import { ClearFilters, EmptyState, ErrorState, FilterPanel, isFilterEmpty, SearchBox } from '@vitrine/ui';
+import {
+  ClearFilters,
+  EmptyState,
+  ErrorState,
+  FilterPanel,
+  isFilterEmpty,
+  type ProductFilter,
+  SearchBox,
+} from '@vitrine/ui';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
@@ -27,41 +36,45 @@ export function Component() {
     { query, filter },
   );
   const isFilterBeside = useMediaQuery('(min-width: 1025px)');
-  const { brands = [] } = useBrands(scope === 'verified');
+  const { brands, status: brandsStatus } = useBrands(scope === 'verified');
   const texts = filteredTexts;
   useDocumentTitle(messages.titles.page(texts.title[scope]));
 
-  const fields = { value: chosen, onChange: setFilter, brands };
+  const list = useRef<HTMLDivElement>(null);
+  const change = (next: ProductFilter) => {
+    setFilter(next);
+    // What fits best is at the top.
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+  };
+  const fields = { value: chosen, onChange: change, brands: brandsStatus === 'error' ? [] : brands };
   const isSettled = !loading && !error && !isStale;
   const isEmpty = isSettled && products.length === 0;
   return (
-    <>
+    <SidePanelWidth value={isFilterBeside ? FILTERS_WIDTH : 0}>
       <PageTitle>{texts.title[scope]}</PageTitle>
       <div className={styles.page}>
         <div className={styles.side}>
           <FilterPanel {...fields} />
         </div>
-        <div className={styles.main}>
+        <div ref={list} className={styles.main}>
           <div className={styles.bar}>
             <SearchBox {...box} busy={isStale} />
             <PhoneFilters {...fields} />
           </div>
           <div data-stale={isStale || undefined} className={styles.products}>
-            <SidePanelWidth value={isFilterBeside ? FILTERS_WIDTH : 0}>
-              <ProductsWithOverlay
-                label={texts.title[scope]}
-                products={products}
-                busy={loading}
-                onNearEnd={loadMore}
-                memory={masonryMemoryOf(feed)}
-              />
-            </SidePanelWidth>
+            <ProductsWithOverlay
+              label={texts.title[scope]}
+              products={products}
+              busy={loading}
+              onNearEnd={loadMore}
+              memory={masonryMemoryOf(feed)}
+            />
           </div>
           {isEmpty && (
             <EmptyState
               title={texts.empty.title}
               help={texts.empty.help}
-              action={!isFilterEmpty(filter) && <ClearFilters value={filter} onChange={setFilter} />}
+              action={!isFilterEmpty(filter) && <ClearFilters value={filter} onChange={change} />}
             />
           )}
           {error && <ErrorState title={messages.feedErrors[error]} onRetry={loadMore} />}
@@ -74,6 +87,6 @@ export function Component() {
           />
         </div>
       </div>
-    </>
+    </SidePanelWidth>
   );
 }

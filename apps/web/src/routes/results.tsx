@@ -1,8 +1,8 @@
-import { savedSearchErrors, searchErrors } from '@vitrine/api';
+import { SEARCH_QUERY_MAX, savedSearchErrors, searchErrors } from '@vitrine/api';
 import { useSaveSearch, useSearchResults } from '@vitrine/hooks';
-import { EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
+import { Button, EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
@@ -14,10 +14,14 @@ import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
+/** The query of an address, of which only as much counts as is searched by. */
+const queryIn = (search: string) =>
+  (new URLSearchParams(search).get('q')?.trim() ?? '').slice(0, SEARCH_QUERY_MAX).toWellFormed();
+
 /** What a search found: all of it, without an end line before the end. */
 export function Component() {
   const location = useLocation();
-  const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
+  const query = queryIn(location.search);
   const { first } = (location.state ?? {}) as ResultsState;
   const { products, loading, error, hasMore, loadMore, feed, isStale } = useSearchResults(
     pageKeyOf(location),
@@ -49,7 +53,17 @@ export function Component() {
         onNearEnd={loadMore}
         memory={masonryMemoryOf(feed)}
       />
-      {query !== '' && isSettled && found === 0 && <EmptyState title={searchErrors.search_empty} />}
+      {query !== '' && isSettled && found === 0 && (
+        <EmptyState
+          title={searchErrors.search_empty}
+          help={texts.nothing.help}
+          action={
+            <Button asChild variant="primary">
+              <Link to="/products/popular">{texts.nothing.action}</Link>
+            </Button>
+          }
+        />
+      )}
       {error && <ErrorState title={searchErrors.search_failed} onRetry={loadMore} />}
       {isSettled && !hasMore && found > 0 && <ResultsEnd count={found} query={query} />}
       <FeedEnd loading={loading} isFirstPage={found === 0} hasMore={hasMore} onLoadMore={loadMore} />

@@ -32,7 +32,8 @@ export function useSearchField(shown: string) {
     if (outcome.status === 'failed') setProblem(searchErrors.search_failed);
     if (outcome.status !== 'found') return;
     const state: ResultsState = { first: outcome.first };
-    void navigate(resultsPath(outcome.query), { state });
+    // The same search again is the same page, looked at anew.
+    void navigate(resultsPath(outcome.query), { state, replace: outcome.query === shown });
   }
 
   return {

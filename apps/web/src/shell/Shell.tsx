@@ -2,7 +2,7 @@ import { useSession, useSignInGate, useThemePreference } from '@vitrine/hooks';
 import { AppHeader, applyTheme, BottomBar, type NavItem, SAVED_SEARCHES_PANEL_WIDTH } from '@vitrine/ui';
 import { Heart, House, UserRound } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { CartFailureToasts } from '../cart/CartFailureToasts.tsx';
 import { LikeFailureToasts } from '../likes/LikeFailureToasts.tsx';
@@ -105,16 +105,22 @@ function useAppliedTheme(): void {
   useEffect(() => applyTheme(preference), [preference]);
 }
 
-/** After a navigation the focus is at the head of the new page, not on a link that is gone. */
+/**
+ * After a navigation the focus is at the head of the new page, not on a link that is gone. A page that only writes its own
+ * address anew, as filters do, is no other page.
+ */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);
   const location = useLocation();
+  const isRewritten = useNavigationType() === 'REPLACE';
+  const { pathname } = location;
   const page = pageKeyOf(location);
-  const shown = useRef(page);
+  const shown = useRef({ page, pathname });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    const before = shown.current;
+    shown.current = { page, pathname };
+    if (before.page === page || (isRewritten && before.pathname === pathname)) return;
     content.current?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, pathname, isRewritten]);
   return content;
 }

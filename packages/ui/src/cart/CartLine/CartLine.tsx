@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import type { ProductCardProduct } from '../../products/ProductCard/ProductCard.tsx';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { productsMessages } from '../../products/products.messages.ts';
@@ -62,7 +63,7 @@ export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLinePr
         className={styles.remove}
         label={messages.cart.remove(item.name)}
         icon={<Trash2 size={18} strokeWidth={1.75} />}
-        onClick={onRemove}
+        onClick={(event) => isStrayClick(event) || onRemove()}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { likesMessages } from '../likes.messages.ts';
 import * as styles from './HeartButton.css.ts';
@@ -37,8 +38,8 @@ export function HeartButton({
       aria-pressed={liked}
       aria-disabled={pending || undefined}
       data-popped={(liked && pressed) || undefined}
-      onClick={() => {
-        if (pending) return;
+      onClick={(event) => {
+        if (pending || isStrayClick(event)) return;
         setPressed(!liked);
         onLikedChange(!liked);
       }}

@@ -24,6 +24,8 @@ export const clear = style({ marginInlineEnd: `calc(-1 * ${space.md})`, fontSize
 
 export const fields = style({ display: 'grid', gap: space.lg, minWidth: 0 });
 
+export const moreBrandsToCome = style({ height: 36 });
+
 /** Its label stands below the chips, where they begin. */
 export const moreBrands = style({
   marginBlockStart: space.xxs,

@@ -1,8 +1,10 @@
 'use client';
 import { useId, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import * as chipStyles from '../../controls/Chip/Chip.css.ts';
 import { ChipGroup } from '../../controls/Chip/Chip.tsx';
 import { Select } from '../../controls/Select/Select.tsx';
+import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { RangeSlider } from '../../controls/Slider/Slider.tsx';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
@@ -26,8 +28,8 @@ export interface FilterFieldsProps {
   value: ProductFilter;
   /** Called with the filter that the person asks for; with a price once its thumb is let go. */
   onChange(next: ProductFilter): void;
-  /** The brands to choose from, the best known first: twelve are shown until all are asked for. */
-  brands: readonly string[];
+  /** The brands to choose from, the best known first: twelve are shown until all are asked for. Undefined while they are on their way. */
+  brands: readonly string[] | undefined;
   /** The colours to choose from; twelve by default. */
   colors?: readonly FilterColor[];
 }
@@ -133,11 +135,11 @@ const wholeDollars: Intl.NumberFormatOptions = {
 };
 
 function BrandChips({
-  brands,
+  brands: known,
   value,
   onValueChange,
 }: {
-  brands: readonly string[];
+  brands: readonly string[] | undefined;
   value: readonly string[];
   onValueChange(brands: string[]): void;
 }) {
@@ -145,11 +147,13 @@ function BrandChips({
   const [allShown, setAllShown] = useState(false);
   const everChosen = useEverChosen(value);
 
+  const brands = known ?? [];
   // A brand that an address or a saved filter brings can be taken back, even where it is not on offer (any more).
   const offered = [...brands, ...everChosen.filter((brand) => !brands.includes(brand))];
   const shown = offered.filter(
     (brand, place) => allShown || place < FIRST_BRANDS || everChosen.includes(brand),
   );
+  if (!known) return <BrandsToCome />;
   if (offered.length === 0) return null;
   return (
     <ChipGroup
@@ -169,6 +173,24 @@ function BrandChips({
         </Button>
       )}
     </ChipGroup>
+  );
+}
+
+/** As high as twelve brands and the button below them, so that nothing below moves when they come. */
+function BrandsToCome() {
+  const { brands } = useMessages('productFilter', productFilterMessages);
+  return (
+    <div aria-hidden>
+      <div className={chipStyles.legend}>{brands}</div>
+      <div className={chipStyles.chips}>
+        {Array.from({ length: FIRST_BRANDS }, (_, place) => (
+          // Skeletons have nothing but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
+        ))}
+      </div>
+      <div className={styles.moreBrandsToCome} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
@@ -99,7 +100,8 @@ export function SavedSearchItem({
               className={styles.tool}
               label={messages.delete(title)}
               icon={<Trash2 size={16} strokeWidth={1.75} />}
-              onClick={() => {
+              onClick={(event) => {
+                if (isStrayClick(event)) return;
                 // Safari does not focus a button that is pressed.
                 place.onFocus();
                 onRemove();

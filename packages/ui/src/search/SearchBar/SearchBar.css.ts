@@ -27,6 +27,7 @@ export const bar = style({
   insetBlockStart: below,
   zIndex: layer.bar,
   paddingBlock: space.xs,
+  marginBlockEnd: space.md,
   background: vars.color.canvas,
   selectors: {
     '&[data-stuck]': {
