@@ -50,6 +50,16 @@ const siteMapFile: Plugin = {
   },
 };
 
+/** The browser is told of the addresses that have a page, not of those to come. */
+const mountedRoutes: Plugin = {
+  name: 'mounted-routes',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('/apps/web/src/site-map.ts')) return undefined;
+    return `export const siteMap = ${JSON.stringify(siteMap.filter(({ page }) => page !== undefined))};`;
+  },
+};
+
 /** Names the site in the document, from where the server and every page take it. */
 const siteName: Plugin = {
   name: 'site-name',
@@ -110,7 +120,7 @@ const routerForProduction = () => {
 const FIRST_LOAD = [
   /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/likes\.(?:decode|rules)|cart\/cart\.(?:decode|rules))\.js/,
+  /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/likes\.(?:decode|rules)|cart\/cart(?:-payload|\.rules))\.js/,
   /packages\/hooks\/dist\/(?:emitter|optimistic|services|storage|likes\/(?:like-relation|useLikeProduct|useLikeFailures)|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed|cart\/(?:cart-relation|cart-contents|useProductStatuses|useCartFailures)|products\/(?:landing-feed|observe-products|product-feed|product-source|product-toggle|useLandingFeed|useProductFeed|useProductToggle))/,
   /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
   /apps\/web\/src\/(?:messages|brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|Layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|toasts|page-key|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|likes\/LikeFailureToasts|cart\/CartFailureToasts|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-overlay-address))\.tsx?$/,
@@ -119,7 +129,7 @@ const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
 
 // Development takes the packages from their source; a build takes them as they are published.
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vanillaExtractPlugin(), siteMapFile, siteName, early],
+  plugins: [react(), vanillaExtractPlugin(), mountedRoutes, siteMapFile, siteName, early],
   resolve: {
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],

@@ -50,9 +50,9 @@ export { likeErrors, likePayloadProblem, likePriceOf } from './likes/likes.rules
 
 // cart
 
-export { cartPayloadOf } from './cart/cart.decode.ts';
 export type { CartItem, CartPayload, CartState, ProductStatus } from './cart/cart.models.ts';
 export { CART_QUANTITY, cartErrors, STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+export { cartPayloadOf } from './cart/cart-payload.ts';
 
 // search
 

@@ -46,7 +46,6 @@ export { type ProductLike, useLikeProduct } from './likes/useLikeProduct.ts';
 // cart
 
 export type { CartContents } from './cart/cart-contents.ts';
-export { type CartTotals, cartTotalsOf, type RetailerTotal } from './cart/cart-totals.ts';
 export { type Cart, useCart } from './cart/useCart.ts';
 export { useCartCount } from './cart/useCartCount.ts';
 export { type CartFailure, useCartFailures } from './cart/useCartFailures.ts';

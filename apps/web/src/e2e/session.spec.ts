@@ -141,6 +141,21 @@ test('a session that ends on the likes page leaves what is shown, and asks once'
   expect(userId).toBeTruthy();
 });
 
+test('a page that a session ended under before it was there says so, and leads to the sign-in', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { error: 'No' } }));
+  await page.goto('/likes');
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Your session has ended. Please sign in again.');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(prompt).toBeVisible();
+});
+
 test('whose session ends deep in the shop window comes back to the same card, with the like done', async ({
   page,
 }) => {

@@ -29,7 +29,8 @@ export function Component() {
     first,
   );
   const { field, problem } = useSearchField(query);
-  const { saveState, save, message } = useSaving(query, products);
+  const isAnswered = !isStale && (products.length > 0 || !loading);
+  const { saveState, save, message } = useSaving(query, products, isAnswered);
   useDocumentTitle(messages.titles.page(query ? searchTexts.titleOf(query) : searchTexts.title));
 
   const texts = searchTexts;
@@ -71,8 +72,9 @@ export function Component() {
   );
 }
 
-function useSaving(query: string, products: Parameters<typeof useSaveSearch>[1]) {
-  const { state, save } = useSaveSearch(query, products);
+function useSaving(...found: Parameters<typeof useSaveSearch>) {
+  const [query] = found;
+  const { state, save } = useSaveSearch(...found);
   const [savedQuery, setSavedQuery] = useState<string>();
   const showToast = useToast();
 

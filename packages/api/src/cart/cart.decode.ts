@@ -1,8 +1,6 @@
 import { booleanOf, fieldsOf, firstOf, listUnder, numberOf, textOf } from '../contract/decode.ts';
-import { likePayloadOf } from '../likes/likes.decode.ts';
 import { productFrom } from '../products/products.decode.ts';
-import type { Product } from '../products/products.models.ts';
-import type { CartItem, CartPayload, CartState, ProductStatus } from './cart.models.ts';
+import type { CartItem, CartState, ProductStatus } from './cart.models.ts';
 import { CART_QUANTITY } from './cart.rules.ts';
 
 export const productStatusesFrom = (answer: unknown): ProductStatus[] | undefined =>
@@ -20,7 +18,7 @@ export const productStatusesFrom = (answer: unknown): ProductStatus[] | undefine
   });
 
 /** The state after a call, from servers that answer with less: then the call did what it was asked to. */
-export const cartStateFrom =
+const cartStateFrom =
   (asked: boolean) =>
   (answer: unknown): CartState => {
     const given = fieldsOf(answer);
@@ -29,6 +27,9 @@ export const cartStateFrom =
       inCart: booleanOf(firstOf(given.inCart, given.isInCart)) ?? asked,
     };
   };
+
+export const cartAddedFrom = cartStateFrom(true);
+export const cartRemovedFrom = cartStateFrom(false);
 
 /** Cart items under any of their names; the id of the product goes before the item's own. */
 export function cartItemsFrom(answer: unknown): { items: CartItem[] } | undefined {
@@ -43,9 +44,3 @@ export function cartItemsFrom(answer: unknown): { items: CartItem[] } | undefine
   });
   return items && { items };
 }
-
-/** A product as the cart's payload. */
-export const cartPayloadOf = (userId: string, product: Product): CartPayload => ({
-  ...likePayloadOf(userId, product),
-  quantity: CART_QUANTITY,
-});

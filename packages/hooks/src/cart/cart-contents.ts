@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import type { RelationReading } from '../optimistic/relations.ts';
-import { observeProducts } from '../products/observe-products.ts';
+import { observeCollection } from '../products/observe-products.ts';
 import type { Services } from '../services/services.ts';
 import { CART } from './cart-relation.ts';
 
@@ -50,23 +50,11 @@ export function createCartContents({
     const askedAt = relations.moment();
     const { items } = await api.cart.list({ query: { userId: session.getState().userId } });
     if (person === askedAs) {
-      takeIn(items, askedAt);
+      observeCollection(relations, CART, items, askedAt);
       isKnown = true;
       changed.emit();
     }
     return items.map(({ isLiked: _isLiked, isInCart: _isInCart, ...item }) => item);
-  }
-
-  function takeIn(items: readonly CartItem[], askedAt: number): void {
-    const listed = new Set(items.map(({ id }) => id));
-    for (const id of relations.reading(CART).idsShowing(true)) {
-      if (!listed.has(id)) relations.observe(CART, id, false, askedAt);
-    }
-    observeProducts(
-      relations,
-      items.map((item) => ({ ...item, isInCart: true })),
-      askedAt,
-    );
   }
 
   return {

@@ -1,9 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { CartItem } from '@vitrine/api';
+import { type CartItem, STATUS_BATCH_SIZE } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
-import { productOf } from '../testing/products.ts';
-import { cartTotalsOf } from './cart-totals.ts';
+import { productOf, productsFromTo } from '../testing/products.ts';
 import { useCart } from './useCart.ts';
 import { useCartCount } from './useCartCount.ts';
 import { type CartFailure, useCartFailures } from './useCartFailures.ts';
@@ -93,6 +92,53 @@ describe('a product in the cart', () => {
   });
 });
 
+describe('the statuses of products', () => {
+  const batches = () => app.network.calls.filter(({ path }) => path === '/api/cart/checkStatuses');
+  const idsOf = (batch: number) => batches()[batch]?.body.productIds;
+  const open = (count: number) =>
+    renderHook(({ products }) => useProductStatuses(products), {
+      ...app.rendering,
+      initialProps: { products: productsFromTo(0, count) },
+    });
+
+  test('that could not be asked for are asked with the next products, apart from these', async () => {
+    const page = open(2);
+    await act(() => batches()[0]!.lose());
+    page.rerender({ products: productsFromTo(0, 3) });
+    expect(idsOf(1)).toEqual(['2']);
+    const answered = [{ productId: '2', isLiked: true, inCart: false }];
+    await act(() => batches()[1]!.answer(answered));
+    expect(idsOf(2)).toEqual(['0', '1']);
+    await act(() => batches()[2]!.answer([]));
+    page.rerender({ products: productsFromTo(0, 3) });
+    expect(batches()).toHaveLength(3);
+  });
+
+  test('are asked for again when the browser is back online, and by nobody before', async () => {
+    const page = open(1);
+    await act(() => batches()[0]!.answer({}, 500));
+    page.rerender({ products: productsFromTo(0, 0) });
+    expect(batches()).toHaveLength(1);
+    page.rerender({ products: productsFromTo(0, 1) });
+    await act(() => batches()[1]!.lose());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(batches().map(({ body }) => body.productIds)).toEqual([['0'], ['0'], ['0']]);
+    await act(() => batches()[2]!.answer([]));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(batches()).toHaveLength(3);
+  });
+
+  test('of a long list cost a server in trouble one request, the newest first', async () => {
+    open(STATUS_BATCH_SIZE + 50);
+    await act(() => batches()[0]!.answer({}, 500));
+    expect(batches()).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => batches()[1]!.answer([]));
+    expect(idsOf(1)).toEqual(productsFromTo(50, STATUS_BATCH_SIZE + 50).map(({ id }) => id));
+    expect(idsOf(2)).toEqual(productsFromTo(0, 50).map(({ id }) => id));
+  });
+});
+
 describe('the cart', () => {
   const removed: string[] = [];
   const open = async (...items: CartItem[]) => {
@@ -111,7 +157,6 @@ describe('the cart', () => {
     const hat = cart.result.current.items![1]!;
     act(() => cart.result.current.remove(hat));
     expect(idsOf(cart)).toEqual(['shoe', 'bag']);
-    expect(cart.result.current.totals).toMatchObject({ total: 20, count: 2 });
     expect(removed).toEqual(['hat']);
     await act(() => app.network.last(REMOVE).answer({}));
 
@@ -159,25 +204,6 @@ describe('the cart', () => {
     act(() => app.signIn());
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat')] }));
     expect(idsOf(cart)).toEqual(['hat']);
-  });
-});
-
-describe('the totals of a cart', () => {
-  test('add up by shop, in the order in which the shops appear, and in all', () => {
-    const items = [
-      itemOf('a', { retailer: 'Nordhaus', price: 0.01 }),
-      itemOf('b', { retailer: 'Atelier', price: 1.15 }),
-      itemOf('c', { retailer: 'Nordhaus', price: 0.14 }),
-      itemOf('d', { retailer: null, price: null }),
-      itemOf('e', { retailer: 'Atelier', price: 0 }),
-    ];
-    const totals = cartTotalsOf(items);
-    expect(totals.retailers.map(({ retailer, subtotal }) => [retailer, subtotal])).toEqual([
-      ['Nordhaus', 0.15],
-      ['Atelier', 1.15],
-      [null, 0],
-    ]);
-    expect(totals).toMatchObject({ total: 1.3, unpriced: 2, count: 5 });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { CartItem } from '@vitrine/api';
-import { useMemo } from 'react';
 import {
   type ProductCollection,
   type ProductCollectionOptions,
@@ -9,14 +8,11 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { CART } from './cart-relation.ts';
-import { type CartTotals, cartTotalsOf } from './cart-totals.ts';
 
 /** What the cart page shows, and what can be done there. */
 export interface Cart extends ProductCollection<CartItem> {
   /** Whether the items are on their way. */
   loading: boolean;
-  /** Of the items that are shown; undefined with them. */
-  totals: CartTotals | undefined;
 }
 
 /** What is in the cart, the newest first. An item leaves at once, and comes back to its place by `undo`. */
@@ -28,6 +24,5 @@ export function useCart(options?: ProductCollectionOptions<CartItem>): Cart {
   });
   const collection = useProductCollection(CART, 'CartPage', resource, options);
   const { items, error } = collection;
-  const totals = useMemo(() => items && cartTotalsOf(items), [items]);
-  return { ...collection, loading: !items && !error, totals };
+  return { ...collection, loading: !items && !error };
 }

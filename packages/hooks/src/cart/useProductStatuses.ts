@@ -6,35 +6,75 @@ import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { CART } from './cart-relation.ts';
 
-/** Asks, in one batch, for what is not known yet of these products and the person who looks (1 §7). */
+/**
+ * Asks, in batches, for what is not known yet of these products and the person who looks (1 §7). What could not be
+ * answered is asked again with the next products, or when the browser is back online.
+ */
 export function useProductStatuses(products: readonly Product[]): void {
   const services = useServices();
   const { userId } = useSession();
-  const asked = useRef({ for: userId, ids: new Set<string>() });
+  const questions = useRef(questionsOf(userId));
   useEffect(() => {
-    if (asked.current.for !== userId) asked.current = { for: userId, ids: new Set() };
-    if (userId === undefined) return;
-    const { ids } = asked.current;
-    const { relations } = services;
-    const isKnown = (id: string) => relations.knows(LIKE, id) && relations.knows(CART, id);
-    const unknown = products.map((product) => product.id).filter((id) => !ids.has(id) && !isKnown(id));
-    for (const id of unknown) ids.add(id);
-    // The newest first: that is where the person is.
-    for (let end = unknown.length; end > 0; end -= STATUS_BATCH_SIZE) {
-      void ask(services, userId, unknown.slice(Math.max(0, end - STATUS_BATCH_SIZE), end));
-    }
+    const ask = () => {
+      if (questions.current.by !== userId) questions.current = questionsOf(userId);
+      if (userId === undefined) return;
+      const { asked, unanswered } = questions.current;
+      const { relations } = services;
+      const isKnown = (id: string) => relations.knows(LIKE, id) && relations.knows(CART, id);
+      const unknown = products.map((product) => product.id).filter((id) => !isKnown(id));
+      // What failed does not take along what was never asked.
+      const batches = [
+        ...batchesOf(unknown.filter((id) => !asked.has(id))),
+        ...batchesOf(unknown.filter((id) => unanswered.has(id))),
+      ];
+      for (const id of batches.flat()) {
+        asked.add(id);
+        unanswered.delete(id);
+      }
+      void askInTurn(services, userId, batches).then((left) => {
+        for (const id of left) unanswered.add(id);
+      });
+    };
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
   }, [services, userId, products]);
 }
 
-async function ask({ api, relations }: Services, userId: string, productIds: string[]): Promise<void> {
-  const askedAt = relations.moment();
-  try {
-    const statuses = await api.cart.checkStatuses({ body: { userId, productIds } });
-    for (const { productId, isLiked, inCart } of statuses) {
-      relations.observe(LIKE, productId, isLiked, askedAt);
-      relations.observe(CART, productId, inCart, askedAt);
+const questionsOf = (by: string | undefined) => ({
+  by,
+  asked: new Set<string>(),
+  unanswered: new Set<string>(),
+});
+
+/** The newest first: that is where the person is. */
+function batchesOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / STATUS_BATCH_SIZE);
+  return Array.from({ length: count }, (_, place) => {
+    const end = ids.length - place * STATUS_BATCH_SIZE;
+    return ids.slice(Math.max(0, end - STATUS_BATCH_SIZE), end);
+  });
+}
+
+/** One after the other, so that a server in trouble hears of one only; resolves to what was not answered. */
+async function askInTurn(
+  { api, relations, session }: Services,
+  userId: string,
+  batches: readonly string[][],
+): Promise<readonly string[]> {
+  for (const [place, productIds] of batches.entries()) {
+    if (session.getState().userId !== userId) return batches.slice(place).flat();
+    const askedAt = relations.moment();
+    try {
+      const statuses = await api.cart.checkStatuses({ body: { userId, productIds } });
+      for (const { productId, isLiked, inCart } of statuses) {
+        relations.observe(LIKE, productId, isLiked, askedAt);
+        relations.observe(CART, productId, inCart, askedAt);
+      }
+    } catch {
+      // Nobody asked for this by hand: hearts stay as they are until the next answer (D81).
+      return batches.slice(place).flat();
     }
-  } catch {
-    // Nobody asked for this by hand: hearts stay as they are until the next answer (D81).
   }
+  return [];
 }

@@ -112,6 +112,57 @@ describe('the likes page', () => {
     expect(app.network.calls).toHaveLength(asked + 1);
   });
 
+  test('knows of an unlike on another device, and asks nothing for it on the way back', async () => {
+    const heart = renderHook(() => useLikeProduct(productOf('bag')), app.rendering);
+    const page = await open('shoe', 'bag');
+    expect(heart.result.current.liked).toBe(true);
+    act(() => page.result.current.retry());
+    await act(() => app.network.last(LIST).answer({ products: [productOf('shoe')] }));
+    expect(heart.result.current.liked).toBe(false);
+    page.unmount();
+    const asked = app.network.calls.length;
+    renderHook(() => useLikedProducts('page'), app.rendering);
+    await afterDrawing();
+    expect(app.network.calls).toHaveLength(asked);
+  });
+
+  test('is asked for anew after a sign-out, also on the way back', async () => {
+    const page = await open('shoe');
+    page.unmount();
+    act(() => app.services.signOut());
+    expect([...app.cache]).toEqual([]);
+    act(() => app.signIn());
+    const before = app.network.last(LIST);
+    const back = renderHook(() => useLikedProducts('page'), app.rendering);
+    expect(back.result.current.products).toBeUndefined();
+    await afterDrawing();
+    expect(app.network.last(LIST)).not.toBe(before);
+  });
+
+  test('that was on its way at a sign-out is for nobody', async () => {
+    const before = renderHook(() => useLikedProducts('page'), app.rendering);
+    const late = app.network.last(LIST);
+    act(() => app.services.signOut());
+    before.unmount();
+    act(() => app.signIn());
+    const back = renderHook(() => useLikedProducts('page'), app.rendering);
+    expect(app.network.last(LIST)).not.toBe(late);
+    await act(() => late.answer({ products: [productOf('shoe')] }));
+    expect(back.result.current).toMatchObject({ products: undefined, error: undefined });
+    expect(JSON.stringify([...app.cache.values()])).not.toContain('shoe');
+    await act(() => app.network.last(LIST).answer({ products: [productOf('hat')] }));
+    expect(idsOf(back)).toEqual(['hat']);
+  });
+
+  test('stays as it was for who comes right back after the session ended by itself', async () => {
+    const page = await open('shoe');
+    page.unmount();
+    act(() => app.services.session.refuse('token of mina'));
+    act(() => app.signIn());
+    const back = renderHook(() => useLikedProducts('page'), app.rendering);
+    expect(idsOf(back)).toEqual(['shoe']);
+  });
+
   test('has a card again whose unlike failed', async () => {
     const page = await open('shoe', 'hat');
     act(() => page.result.current.remove(page.result.current.products![0]!));

@@ -1,5 +1,5 @@
 import { type Product, withoutViewerFlags } from '@vitrine/api';
-import { observeProducts } from '../products/observe-products.ts';
+import { observeCollection } from '../products/observe-products.ts';
 import {
   type ProductCollection,
   type ProductCollectionOptions,
@@ -39,9 +39,8 @@ export function useLikedProducts(page: string, options?: ProductCollectionOption
     async () => {
       const askedAt = relations.moment();
       const { products } = await api.likes.list({ query: { userId: viewer } });
-      const liked = products.map((product) => ({ ...product, isLiked: true }));
-      observeProducts(relations, liked, askedAt);
-      return liked.map(withoutViewerFlags);
+      observeCollection(relations, LIKE, products, askedAt);
+      return products.map(withoutViewerFlags);
     },
     { personal: true, page, isStillTrue: isComplete },
   );

@@ -1,7 +1,7 @@
 import { type Product, productsFrom } from '@vitrine/api';
 import { createFeed, type Feed, type FeedRecord, type FeedSource } from '../feed/feed.ts';
 import type { Services } from '../services/services.ts';
-import { viewerOf } from '../session/useViewerId.ts';
+import { viewerOf } from '../session/session.ts';
 import { type CacheName, cacheKey, readJson } from '../storage/storage.ts';
 
 export type ProductFeed = Feed<Product>;

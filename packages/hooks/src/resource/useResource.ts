@@ -1,5 +1,6 @@
+import { ApiError, errorTexts } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import useSWR from 'swr';
+import useSWR, { type Cache, useSWRConfig } from 'swr';
 import { oncePerServices } from '../services/once-per-services.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -15,7 +16,7 @@ export interface Resource<Value> {
 export interface ResourceOptions<Value> {
   /**
    * Whether only signed-in people may ask. What is there already stays when a session ends by itself (P9), and is asked
-   * for again when they are back.
+   * for again when they are back; where nothing is there yet, that is the error, and to ask again is to sign in.
    */
   personal: boolean;
   /** The page that shows it, by its history entry: whoever comes back to that page finds it as it was, unasked. */
@@ -24,8 +25,30 @@ export interface ResourceOptions<Value> {
   isStillTrue?(value: Value): boolean;
 }
 
-/** What pages were shown last, by what it is. */
-const shownBefore = oncePerServices(() => new Map<string, { page: string; value: unknown }>());
+const sessionEnded = new ApiError('http', errorTexts.unauthorized, { status: 401, code: 'unauthorized' });
+
+/** What is kept beside SWR's cache, and the way to drop from both what belonged to somebody who left. */
+const keptResources = oncePerServices((services) => {
+  /** What pages were shown last, by what it is. */
+  const shown = new Map<string, { page: string; value: unknown }>();
+  /** Where personal things are cached, by their names. */
+  const personal = new Map<string, Cache>();
+  const kept = {
+    shown,
+    personal,
+    /** How many people have left: a part of the names of personal things, so that nobody takes up calls of before. */
+    departures: 0,
+  };
+  services.onPersonLeft(() => {
+    kept.departures += 1;
+    for (const [name, cache] of personal) {
+      cache.delete(name);
+      shown.delete(name);
+    }
+    personal.clear();
+  });
+  return kept;
+});
 
 /**
  * A single thing that the server holds, asked for when it is first shown and never behind the reader's back.
@@ -39,17 +62,23 @@ export function useResource<Value>(
 ): Resource<Value> {
   const services = useServices();
   const { session } = services;
-  const before = shownBefore(services);
-  const name = key?.join(' ') ?? '';
-  const kept = before.get(name);
-  const isBack = kept !== undefined && kept.page === page && isStillTrue(kept.value as Value);
+  const { cache } = useSWRConfig();
+  const resources = keptResources(services);
+  const { departures } = resources;
+  const name = key && [...(personal ? [departures] : []), ...key].join(' ');
+  const before = name === undefined ? undefined : resources.shown.get(name);
+  const isBack = before !== undefined && before.page === page && isStillTrue(before.value as Value);
 
-  async function fetchFor() {
+  async function fetchFor(asked: string) {
+    if (personal) resources.personal.set(asked, cache);
     const value = await fetch();
-    if (page !== undefined) before.set(name, { page, value });
+    if (personal && resources.departures !== departures) {
+      throw new Error('Who asked for this has left, so it is kept for nobody.');
+    }
+    if (page !== undefined) resources.shown.set(asked, { page, value });
     return value;
   }
-  const { data, error, mutate } = useSWR<Value, unknown>(key ?? null, fetchFor, {
+  const { data, error, mutate } = useSWR<Value, unknown>(name ?? null, fetchFor, {
     revalidateIfStale: !isBack,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -58,11 +87,15 @@ export function useResource<Value>(
     dedupingInterval: 0,
     isPaused: () => personal && session.getState().status === 'guest',
   });
-  const reload = () => void mutate();
+  const isLocked = useSession().status === 'guest' && personal && name !== undefined && data === undefined;
+  const reload = () => {
+    if (isLocked) services.signInGate.ask({ kind: 'expired' });
+    else void mutate();
+  };
   useReturnFromExpiry(() => {
     if (personal) reload();
   });
-  return { value: data, error, reload };
+  return { value: data, error: isLocked ? sessionEnded : error, reload };
 }
 
 /** The same person has signed in again after the session ended: what was shown before the server answered is forgotten. */

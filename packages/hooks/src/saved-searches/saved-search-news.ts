@@ -1,3 +1,5 @@
+import type { SavedSearch } from '@vitrine/api';
+import { oncePerServices } from '../services/once-per-services.ts';
 import type { Services } from '../services/services.ts';
 
 /** The window event that tells of changes of the saved searches (1 §4). */
@@ -24,3 +26,28 @@ export function onSavedSearchesChange({ localStorage }: Needed, listener: () => 
     window.removeEventListener(EVENT, listener);
   };
 }
+
+/** How long a list may be shown without asking; milliseconds. What came since, on another device too, shows then. */
+const FRESH_FOR_MS = 10 * 60 * 1000;
+
+/** Whether lists of saved searches are still what they were when they were asked for, as far as this browser was told. */
+export const savedSearchFreshness = oncePerServices((services) => {
+  let changes = 0;
+  const count = () => {
+    changes += 1;
+  };
+  if (typeof window !== 'undefined') onSavedSearchesChange(services, count);
+  services.session.onIdentityChange(count);
+  const listed = new WeakMap<readonly SavedSearch[], { at: number; changes: number }>();
+  return {
+    /** Call it when a list is asked for, and what it gives with the answer. */
+    asked() {
+      const asOf = { at: Date.now(), changes };
+      return (list: readonly SavedSearch[]) => void listed.set(list, asOf);
+    },
+    isFresh(list: readonly SavedSearch[]): boolean {
+      const asOf = listed.get(list);
+      return asOf?.changes === changes && Date.now() - asOf.at < FRESH_FOR_MS;
+    },
+  };
+});

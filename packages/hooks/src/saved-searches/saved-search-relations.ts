@@ -1,6 +1,7 @@
 import { ApiError, type SavedSearch, SEARCH_TITLE_MAX } from '@vitrine/api';
 import type { RelationFailure, RelationReading } from '../optimistic/relations.ts';
 import { observeProducts } from '../products/observe-products.ts';
+import { beginningOf } from '../search/beginning-of.ts';
 import { oncePerServices } from '../services/once-per-services.ts';
 import type { Services } from '../services/services.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
@@ -76,7 +77,7 @@ export const savedSearchChanges = oncePerServices((services: Services): SavedSea
   return {
     observe,
     async rename(search, typed) {
-      const title = typed.trim().slice(0, SEARCH_TITLE_MAX);
+      const title = beginningOf(typed.trim(), SEARCH_TITLE_MAX);
       if (title === '' || title === (search.title ?? search.query)) return 'unchanged';
       relations.set(TITLE, search.id, title, search, 'SavedSearches');
       return outcomeOf(search.id, title);

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { SavedSearch } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSignOut } from '../session/useSignOut.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf, productsFromTo } from '../testing/products.ts';
@@ -13,6 +14,7 @@ const SAVE = '/api/saved-searches/save/mina';
 const RENAME = '/api/saved-searches/rename/mina/';
 const DELETE = '/api/saved-searches/delete/mina/';
 const OPEN = '/api/saved-searches/open/mina/';
+const LOGOUT = '/api/profile/logout';
 
 const searchOf = (id: string, more: Partial<SavedSearch> = {}): SavedSearch => ({
   id,
@@ -161,10 +163,32 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('failed');
   });
 
-  test('of who signs out meanwhile stay, and nobody else deletes them', async () => {
+  test('removed by who signs out then are removed, before the token ends', async () => {
     const list = await open(searchOf('a'));
     const outcome = outcomeOf(() => list.current.remove('a'));
-    await act(async () => app.services.session.end());
+    const signOut = renderHook(() => useSignOut(), app.rendering);
+    await act(async () => signOut.result.current());
+    expect(app.services.session.getState()).toEqual({ status: 'guest' });
+    expect(app.network.last(DELETE)).toMatchObject({ keepalive: true, token: 'token of mina' });
+    expect(callsTo(LOGOUT)).toEqual([]);
+    await act(() => app.network.last(DELETE).answer({}));
+    expect(app.network.last(LOGOUT)).toMatchObject({ keepalive: true, token: 'token of mina' });
+    expect(outcome.is).toBe('removed');
+  });
+
+  test('removed by who signs out then may have failed to leave, which is said', async () => {
+    const list = await open(searchOf('a'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    await act(async () => app.services.signOut());
+    await act(() => app.network.last(DELETE).lose());
+    expect(outcome.is).toBe('failed');
+    expect(callsTo(LOGOUT)).toHaveLength(1);
+  });
+
+  test('of whose session ends by itself meanwhile stay, and nobody else deletes them', async () => {
+    const list = await open(searchOf('a'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    await act(async () => app.services.session.refuse('token of mina'));
     await act(async () => app.signIn('jun'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(app.network.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -201,6 +225,62 @@ describe('saved searches', () => {
     act(() => void window.dispatchEvent(new CustomEvent('savedSearchUpdated')));
     await act(() => app.network.last(LIST).answer({ searches: [searchOf('b'), searchOf('a')] }));
     expect(idsOf(list)).toEqual(['b', 'a']);
+  });
+
+  describe('shown once more', () => {
+    const askedOf = async (path: string, show: () => unknown) => {
+      const before = callsTo(path).length;
+      show();
+      // What is asked for while something shows already is asked for in the next frame.
+      await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      return callsTo(path).length - before;
+    };
+    const remount = () => renderHook(() => useSavedSearches(), app.rendering).result;
+    const leave = async () => {
+      await open(searchOf('a'));
+      cleanup();
+    };
+
+    test('are there and not asked for, as long as nothing changed', async () => {
+      await leave();
+      const list = { current: undefined as List | undefined };
+      const show = () => {
+        list.current = remount();
+      };
+      expect(await askedOf(LIST, show)).toBe(0);
+      expect(list.current && idsOf(list.current)).toEqual(['a']);
+    });
+
+    test('are asked for after a change that was told while nobody showed them', async () => {
+      await leave();
+      window.dispatchEvent(new CustomEvent('savedSearchUpdated'));
+      expect(await askedOf(LIST, remount)).toBe(1);
+    });
+
+    test('are asked for after a while: what is new in them came without a word', async () => {
+      await leave();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+      expect(await askedOf(LIST, remount)).toBe(1);
+    });
+
+    test('are asked for by who comes back after the session ended by itself', async () => {
+      await leave();
+      act(() => app.services.session.refuse('token of mina'));
+      act(() => app.signIn());
+      expect(await askedOf(LIST, remount)).toBe(1);
+    });
+
+    test('are asked for as another person', async () => {
+      await leave();
+      act(() => app.signIn('jun'));
+      expect(await askedOf('/api/saved-searches/get/jun', remount)).toBe(1);
+    });
+  });
+
+  test('are never called by half an emoji', async () => {
+    const list = await open(searchOf('a'));
+    outcomeOf(() => list.current.rename('a', `${'a'.repeat(199)}👟`));
+    expect(app.network.last(RENAME).body.title).toBe('a'.repeat(199));
   });
 
   test('are nobody’s for a guest', () => {
@@ -262,14 +342,150 @@ describe('the button that saves a search', () => {
     expect(outcome.is).toEqual({ status: 'failed', code: 'saved_searches_full' });
   });
 
-  test('asks a guest to sign in, and saves it afterwards though the page is gone', async () => {
+  test('is no button for a guest', async () => {
     act(() => app.services.session.end());
     const button = open('shoes');
     expect(button.result.current.state).toBe('guest');
+    const outcome = outcomeOf(() => button.result.current.save());
+    await act(async () => undefined);
+    expect(outcome.is).toEqual({ status: 'ignored' });
+    expect(app.network.calls).toEqual([]);
+  });
+
+  test('sends of the products what tells them, of whatever length their links are', () => {
+    const link = `https://shop.test/${'a'.repeat(2000)}`;
+    const products = productsFromTo(0, 100).map((product) => ({ ...product, link, image_url: link }));
+    const button = open('shoes', products);
     outcomeOf(() => button.result.current.save());
-    expect(app.services.signInGate.getReason()).toEqual({ kind: 'saveSearch' });
-    button.unmount();
-    app.signIn();
-    expect(app.network.last(SAVE).body).toMatchObject({ query: 'shoes', searchResults: [{ id: 'shoe' }] });
+    const { body } = app.network.last(SAVE);
+    expect(body.searchResults).toHaveLength(100);
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+  });
+
+  describe('while the results are on their way', () => {
+    interface Search {
+      query: string;
+      ids: string[];
+      isSettled: boolean;
+    }
+    const openUnsettled = () =>
+      renderHook(
+        ({ query, ids, isSettled }: Search) =>
+          useSaveSearch(
+            query,
+            ids.map((id) => productOf(id)),
+            isSettled,
+          ),
+        { ...app.rendering, initialProps: { query: 'hats', ids: ['shoe'], isSettled: false } },
+      );
+    const saved = () => callsTo(SAVE).map(({ body }) => [body.query, idsIn(body.searchResults)]);
+    const idsIn = (results: unknown) => (results as { id: string }[]).map(({ id }) => id);
+
+    test('waits for them, and shows that it saves', async () => {
+      const button = openUnsettled();
+      const outcome = outcomeOf(() => button.result.current.save());
+      expect(button.result.current.state).toBe('saving');
+      expect(saved()).toEqual([]);
+      button.rerender({ query: 'hats', ids: ['hat'], isSettled: true });
+      await act(async () => undefined);
+      expect(saved()).toEqual([['hats', ['hat']]]);
+      await act(() => app.network.last(SAVE).answer(searchOf('a')));
+      expect(button.result.current.state).toBe('saved');
+      expect(outcome.is).toEqual({ status: 'saved' });
+    });
+
+    test('keeps the search of who goes on to another, without the products of either', async () => {
+      const button = openUnsettled();
+      outcomeOf(() => button.result.current.save());
+      button.rerender({ query: 'bags', ids: ['bag'], isSettled: true });
+      await act(async () => undefined);
+      expect(saved()).toEqual([['hats', []]]);
+      expect(button.result.current.state).toBe('idle');
+    });
+
+    test('keeps the search of who leaves the page', async () => {
+      const button = openUnsettled();
+      outcomeOf(() => button.result.current.save());
+      button.unmount();
+      await act(async () => undefined);
+      expect(saved()).toEqual([['hats', []]]);
+    });
+
+    test('saves nothing for whoever comes after a session that ended', async () => {
+      const button = openUnsettled();
+      const outcome = outcomeOf(() => button.result.current.save());
+      act(() => app.services.session.end());
+      act(() => app.signIn('jun'));
+      button.rerender({ query: 'hats', ids: ['hat'], isSettled: true });
+      await act(async () => undefined);
+      expect(app.network.calls.filter(({ path }) => path.startsWith('/api/saved-searches/save'))).toEqual([]);
+      expect(outcome.is).toMatchObject({ status: 'failed' });
+    });
+  });
+
+  describe('for a search that was removed a moment ago', () => {
+    const remove = async (query = 'boots') => {
+      const list = renderHook(() => useSavedSearches(), app.rendering);
+      await act(() => app.network.last(LIST).answer({ searches: [searchOf('a', { query })] }));
+      const removal = outcomeOf(() => list.result.current.remove('a'));
+      return { list: list.result, removal };
+    };
+    const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+    test('keeps it: the server, which takes it for the same one, hears of no removal', async () => {
+      const { list, removal } = await remove('Winter  boots');
+      const button = open(' winter boots');
+      outcomeOf(() => button.result.current.save());
+      leavePage();
+      await act(() => app.network.last(SAVE).answer(searchOf('a')));
+      leavePage();
+      expect(callsTo(DELETE)).toEqual([]);
+      expect(removal.is).toBe('kept');
+      expect(list.current.searches?.map(({ id }) => id)).toEqual(['a']);
+    });
+
+    test('keeps what the server names, whatever it was looked for by', async () => {
+      const { removal } = await remove('boot');
+      const button = open('boots');
+      outcomeOf(() => button.result.current.save());
+      await act(() => app.network.last(SAVE).answer(searchOf('a')));
+      leavePage();
+      expect(callsTo(DELETE)).toEqual([]);
+      expect(removal.is).toBe('kept');
+    });
+
+    test('leaves alone a removal that comes after', async () => {
+      const list = renderHook(() => useSavedSearches(), app.rendering);
+      await act(() => app.network.last(LIST).answer({ searches: [searchOf('a', { query: 'boots' })] }));
+      const button = open('boots');
+      outcomeOf(() => button.result.current.save());
+      outcomeOf(() => list.result.current.remove('a'));
+      await act(() => app.network.last(SAVE).answer(searchOf('a')));
+      leavePage();
+      expect(callsTo(DELETE)).toHaveLength(1);
+    });
+
+    test('leaves it removed when saving fails', async () => {
+      const { list } = await remove();
+      const button = open('boots');
+      outcomeOf(() => button.result.current.save());
+      await act(() => app.network.last(SAVE).answer({ error: 'No.' }, 500));
+      expect(list.current.searches).toEqual([]);
+      leavePage();
+      expect(callsTo(DELETE)).toHaveLength(1);
+    });
+
+    test('waits for a removal that is under way, which would take it along', async () => {
+      const { list } = await remove();
+      leavePage();
+      const button = open('boots');
+      outcomeOf(() => button.result.current.save());
+      await act(async () => undefined);
+      expect(callsTo(SAVE)).toEqual([]);
+      await act(() => app.network.last(DELETE).answer({}));
+      await act(() => app.network.last(SAVE).answer(searchOf('b', { query: 'boots' })));
+      await act(() => app.network.last(LIST).answer({ searches: [searchOf('b', { query: 'boots' })] }));
+      expect(list.current.searches?.map(({ id }) => id)).toEqual(['b']);
+    });
   });
 });

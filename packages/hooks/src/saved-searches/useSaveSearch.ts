@@ -1,15 +1,14 @@
 import { ApiError, type Product } from '@vitrine/api';
-import { useState } from 'react';
-import { oncePerServices } from '../services/once-per-services.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
-import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
+import { savedSearchRemovals } from './saved-search-removals.ts';
 import { searchToSave } from './search-to-save.ts';
 
-/** What became of saving. `guest`: asked to sign in, after which it is saved (D85). `ignored`: nothing to save, or it is saved or on its way. */
+/** What became of saving. `ignored`: nothing to save, nobody to save it for, or it is saved or on its way. */
 export type SaveSearchOutcome =
-  | { status: 'saved' | 'guest' | 'ignored' }
+  | { status: 'saved' | 'ignored' }
   /** With the server's code where it gave one, such as `saved_searches_full`. */
   | { status: 'failed'; code: string | undefined };
 
@@ -21,60 +20,74 @@ export interface SaveSearch {
   save(): Promise<SaveSearchOutcome>;
 }
 
-const SAVE_SEARCH = 'saveSearch';
+/** What somebody wants to keep. */
+interface Wish {
+  query: string;
+  userId: string;
+}
 
 /**
  * The button that keeps a search.
  *
  * @param products What it found; as many as are kept with it go along.
+ * @param isSettled Whether `products` are what `query` found: while that is on its way, saving waits for it. Whoever goes on
+ *   to another search or page keeps the search without products.
  */
-export function useSaveSearch(query: string, products: readonly Product[]): SaveSearch {
+export function useSaveSearch(query: string, products: readonly Product[], isSettled = true): SaveSearch {
   const services = useServices();
-  carryOutSaving(services);
+  const { api, session } = services;
   const { userId } = useSession();
   const trimmed = query.trim();
-  const [of, setOf] = useState<{ query: string; userId: string; phase: 'saving' | 'saved' }>();
+  const [of, setOf] = useState<Wish & { phase: 'saving' | 'saved' }>();
   const phase = of?.query === trimmed && of.userId === userId ? of.phase : 'idle';
+  /** A wish that waits for what its query finds, and how it is told. */
+  const waiting = useRef<{ wish: Wish; tell(found: readonly Product[]): void }>(undefined);
+
+  const release = (found: readonly Product[]) => {
+    const { current } = waiting;
+    waiting.current = undefined;
+    current?.tell(found);
+  };
+  useEffect(() => {
+    const isOfThis = waiting.current?.wish.query === trimmed;
+    if (!isOfThis) release([]);
+    else if (isSettled) release(products);
+  });
+  const onLeave = useEffectEvent(() => release([]));
+  useEffect(() => () => onLeave(), []);
+
+  async function send(wish: Wish, found: readonly Product[]): Promise<SaveSearchOutcome> {
+    const { query, userId } = wish;
+    const body = searchToSave({ query, searchResults: [...found] });
+    try {
+      await savedSearchRemovals(services).whileSaving(query, () => {
+        if (session.getState().userId !== userId) throw new Error('Who wanted to keep this search has left.');
+        return api.savedSearches.save({ params: { userId }, body });
+      });
+    } catch (error) {
+      return { status: 'failed', code: error instanceof ApiError ? error.code : undefined };
+    }
+    announceSavedSearches(services);
+    return { status: 'saved' };
+  }
 
   return {
     state: userId === undefined ? 'guest' : phase,
     async save() {
-      const body = searchToSave({ query: trimmed, searchResults: [...products] });
-      if (trimmed === '' || phase !== 'idle') return { status: 'ignored' };
-      if (userId === undefined) {
-        services.signInGate.ask({ kind: SAVE_SEARCH }, { kind: SAVE_SEARCH, payload: body });
-        return { status: 'guest' };
-      }
-      const saving = { query: trimmed, userId, phase: 'saving' as const };
+      if (trimmed === '' || userId === undefined || phase !== 'idle') return { status: 'ignored' };
+      if (waiting.current) return { status: 'ignored' };
+      const wish = { query: trimmed, userId };
+      const saving = { ...wish, phase: 'saving' as const };
       setOf(saving);
-      try {
-        await services.api.savedSearches.save({ params: { userId }, body });
-      } catch (error) {
-        setOf((now) => (now === saving ? undefined : now));
-        return { status: 'failed', code: error instanceof ApiError ? error.code : undefined };
-      }
-      setOf((now) => (now === saving ? { ...saving, phase: 'saved' } : now));
-      announceSavedSearches(services);
-      return { status: 'saved' };
+      const found = isSettled
+        ? products
+        : await new Promise<readonly Product[]>((tell) => {
+            waiting.current = { wish, tell };
+          });
+      const outcome = await send(wish, found);
+      const after = outcome.status === 'saved' ? { ...wish, phase: 'saved' as const } : undefined;
+      setOf((now) => (now === saving ? after : now));
+      return outcome;
     },
   };
-}
-
-/** What a guest wanted to keep is kept after the sign-in; the page it was wanted on is gone by then. */
-const carryOutSaving = oncePerServices((services: Services) => {
-  const { api, session, signInGate } = services;
-  signInGate.onCarryOut(SAVE_SEARCH, (payload) => {
-    const { userId } = session.getState();
-    if (userId === undefined || !isSearchToSave(payload)) return;
-    api.savedSearches
-      .save({ params: { userId }, body: payload })
-      .then(() => announceSavedSearches(services))
-      .catch(() => undefined);
-  });
-});
-
-function isSearchToSave(read: unknown): read is ReturnType<typeof searchToSave> {
-  if (typeof read !== 'object' || read === null) return false;
-  const { query, searchResults } = read as Record<string, unknown>;
-  return typeof query === 'string' && Array.isArray(searchResults);
 }

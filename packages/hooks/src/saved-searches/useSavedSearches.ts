@@ -4,7 +4,7 @@ import { useRelationsOf } from '../optimistic/useRelationsOf.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { onSavedSearchesChange } from './saved-search-news.ts';
+import { onSavedSearchesChange, savedSearchFreshness } from './saved-search-news.ts';
 import {
   NEW_MATCHES,
   type RenameOutcome,
@@ -32,24 +32,31 @@ export interface SavedSearches {
   open(id: string): void;
 }
 
-/** The searches that the person keeps; they are asked for again when they change, here or in another tab (1 §4). */
+/**
+ * The searches that the person keeps; they are asked for again when they change, here or in another tab (1 §4). Who shows
+ * them once more meanwhile asks for nothing.
+ */
 export function useSavedSearches(): SavedSearches {
   const services = useServices();
   const { api, relations, session, signInGate } = services;
   const changes = savedSearchChanges(services);
   const removals = savedSearchRemovals(services);
+  const freshness = savedSearchFreshness(services);
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['savedSearches', viewer],
     async () => {
       const askedAt = relations.moment();
+      const answered = freshness.asked();
       const { searches } = await api.savedSearches.list({ params: { userId: viewer ?? '' } });
-      return searches.map((search) => {
+      const listed = searches.map((search) => {
         changes.observe(search, askedAt);
         return { ...search, searchResults: search.searchResults.map(withoutViewerFlags) };
       });
+      answered(listed);
+      return listed;
     },
-    { personal: true },
+    { personal: true, page: 'every page', isStillTrue: freshness.isFresh },
   );
 
   const onChange = useEffectEvent(reload);

@@ -1,4 +1,5 @@
 import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrine/api';
+import { beginningOf } from './beginning-of.ts';
 
 /** What is looked for, as an address may say it: what makes no sense is left out. */
 export interface SearchRequest {
@@ -31,7 +32,7 @@ export function searchBodyOf(request: SearchRequest): SearchBody {
   const brand = chosenOf(request.brand);
   const color = chosenOf(request.color);
   return {
-    query: query.trim().slice(0, SEARCH_QUERY_MAX),
+    query: beginningOf(query.trim(), SEARCH_QUERY_MAX),
     ...(sortBy && sortBy !== 'default' && SEARCH_SORTS.includes(sortBy) ? { sortBy } : {}),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),

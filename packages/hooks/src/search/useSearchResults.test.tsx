@@ -59,13 +59,14 @@ describe('the results of a search', () => {
     expect(results.result.current).toMatchObject({ isStale: false, loading: false, hasMore: false });
   });
 
-  test('stay in sight when a newer search fails, which can be tried again', async () => {
+  test('are not shown as those of a newer search that failed, and that can be tried again', async () => {
     const results = open({ pageKey: 'a', query: 'shoes' });
     await act(() => callFor('shoes').answer(found('shoe')));
     results.rerender({ pageKey: 'b', query: 'hats' });
     await act(() => callFor('hats').answer({ error: 'No.' }, 500));
-    expect(results.result.current).toMatchObject({ error: 'refused', isStale: true });
+    expect(results.result.current).toMatchObject({ products: [], error: 'refused', isStale: false });
     act(() => results.result.current.loadMore());
+    expect(results.result.current).toMatchObject({ products: [], loading: true, isStale: false });
     await act(() => callFor('hats').answer(found()));
     expect(results.result.current).toMatchObject({ products: [], error: undefined, isStale: false });
   });

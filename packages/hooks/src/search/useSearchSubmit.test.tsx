@@ -43,6 +43,13 @@ describe('the search box', () => {
     ]);
   });
 
+  test('sends of a long query the first 500 characters, and no half of an emoji', async () => {
+    await submit(`${'a'.repeat(499)}👟`);
+    expect(call(0).body.query).toBe('a'.repeat(499));
+    await submit(`${'a'.repeat(498)}👟 boots`);
+    expect(call(1).body.query).toBe(`${'a'.repeat(498)}👟`);
+  });
+
   test('takes results for all there are, -1, where nobody says that they go on', async () => {
     await submit('shoes');
     await act(() => call(0).answer({ results: [productOf('shoe')] }));

@@ -1,13 +1,13 @@
 import { type Client, type ClientOptions, calls, createClient, type VitrineContract } from '@vitrine/api';
 import { type CartContents, createCartContents } from '../cart/cart-contents.ts';
 import { defineCart } from '../cart/cart-relation.ts';
+import { createEmitter } from '../emitter/emitter.ts';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
 import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
 import type { PanelChoice } from '../saved-searches/useSavedSearchesPanel.ts';
-import { createSession, type Session } from '../session/session.ts';
+import { createSession, type Session, viewerOf } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
-import { viewerOf } from '../session/useViewerId.ts';
 import { type Choice, createChoice } from '../settings/choice.ts';
 import { THEME_KEY, type ThemePreference } from '../settings/theme-preference.ts';
 import { browserStorage, CACHES, cacheKey, type Storage } from '../storage/storage.ts';
@@ -28,6 +28,12 @@ export interface Services {
   localStorage: Storage;
   /** Ends with the tab. */
   sessionStorage: Storage;
+  /** Signs out here and now: what waits is sent first, then the server is told as well as can be (D21). */
+  signOut(): void;
+  /** Runs when the person signs out, while calls still go as them: sends what waits, and resolves when that has arrived. */
+  onSignOut(send: () => Promise<unknown>): () => void;
+  /** Told when somebody left who does not come right back, before anybody else is here: what was kept for them goes. */
+  onPersonLeft(listener: () => void): () => void;
 }
 
 export interface ServicesOptions {
@@ -49,6 +55,8 @@ export function createServices({
   const session = createSession({ storage: localStorage, now });
   const relations = createRelations();
   const feeds = createFeedStore();
+  const personLeft = createEmitter();
+  const senders = new Set<() => Promise<unknown>>();
 
   // Before anything that listens to the session for its own purposes: what belonged to the old person goes first.
   let leaving: string | undefined;
@@ -61,14 +69,29 @@ export function createServices({
     feeds.drop();
     for (const cache of CACHES) sessionStorage.remove(cacheKey(cache, leaving));
     leaving = undefined;
+    personLeft.emit();
   });
 
+  const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
   const api = createClient<VitrineContract>(calls, {
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(fetch ? { fetch } : {}),
+    ...where,
     token: session.token,
     onUnauthorized: session.refuse,
   });
+
+  async function signOut(): Promise<void> {
+    const token = session.token();
+    const sent = [...senders].map((send) => send());
+    session.end();
+    // Only then: the server takes nothing from a token that has signed out.
+    await Promise.allSettled(sent);
+    const asThem = createClient<Pick<VitrineContract, 'session'>>(
+      { session: calls.session },
+      { ...where, token: () => token },
+    );
+    await asThem.session.logout({}, { keepalive: true }).catch(() => undefined);
+  }
+
   const signInGate = createSignInGate(session, sessionStorage, now);
   const services: Services = {
     api,
@@ -81,6 +104,12 @@ export function createServices({
     savedSearchesPanel: createChoice(localStorage, 'savedSearchesPanel', ['folded', 'open']),
     localStorage,
     sessionStorage,
+    signOut: () => void signOut(),
+    onSignOut(send) {
+      senders.add(send);
+      return () => senders.delete(send);
+    },
+    onPersonLeft: (listener) => personLeft.on(listener),
   };
   defineLikes(services);
   defineCart(services);

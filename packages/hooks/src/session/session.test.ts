@@ -150,6 +150,18 @@ describe('the session', () => {
     expect(order).toEqual(['dropped mina', 'published jun']);
   });
 
+  test('tells that who signs out after it ended by itself has left', () => {
+    const session = sessionOn();
+    session.begin(signedIn);
+    vi.advanceTimersByTime(HOUR);
+    const left = vi.fn();
+    session.onIdentityChange(left);
+    session.acknowledgeExpiry();
+    expect(left).not.toHaveBeenCalled();
+    session.end();
+    expect(left).toHaveBeenCalledOnce();
+  });
+
   test('signing out in one tab signs out in all, and clears the three keys', () => {
     const browser = sharedMap();
     const here = sessionOn(memoryStorage(browser));

@@ -7,6 +7,10 @@ export type SessionState =
   | { status: 'guest'; userId?: undefined; expired?: { userId: string; acknowledged: boolean } | undefined }
   | { status: 'authenticated'; userId: string; token: string | undefined; expiresAt: number | undefined };
 
+/** Whose page this is: the person who is signed in, or whose session ended by itself while the page was open. */
+export const viewerOf = (session: SessionState): string | undefined =>
+  session.status === 'authenticated' ? session.userId : session.expired?.userId;
+
 /** What a sign-in call answered. */
 export interface SignInAnswer {
   userId: string;
@@ -129,7 +133,9 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     if (next.status === 'authenticated') since = now();
     else if (previous.status === 'authenticated') forget(previous);
     watchExpiry();
-    if (next.userId !== previous.userId) identityChanged.emit(previous.userId);
+    // Whoever signs out after the session had ended by itself leaves only now.
+    const isAnother = next.userId !== previous.userId || viewerOf(next) !== viewerOf(previous);
+    if (isAnother) identityChanged.emit(previous.userId);
     changed.emit();
   }
 

@@ -32,6 +32,8 @@ export function heldApp({
   return {
     services,
     network,
+    /** What SWR holds. */
+    cache,
     rendering: { wrapper, reactStrictMode: true },
     signIn: (userId = 'mina') =>
       services.session.begin({ userId, token: `token of ${userId}`, expiration: Date.now() + HOUR_MS }),

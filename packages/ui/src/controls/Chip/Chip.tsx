@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/base.css.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
@@ -54,6 +55,27 @@ export interface ChipGroupProps {
   /** What belongs to the group below its chips, such as a button that shows more of them. */
   children?: ReactNode;
 }
+
+export interface ChipGroupSkeletonProps {
+  /** What the chips will be about. */
+  label: ReactNode;
+  /** How many there will be. */
+  count: number;
+}
+
+/** The place of chips that are on their way. */
+export const ChipGroupSkeleton = ({ label, count }: ChipGroupSkeletonProps) => (
+  <div aria-hidden>
+    <div className={styles.legend}>{label}</div>
+    <div className={styles.chips}>
+      {Array.from({ length: count }, (_, place) => (
+        // Skeletons have nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
+      ))}
+    </div>
+  </div>
+);
 
 /** Chips of which any number can be chosen. */
 export function ChipGroup({

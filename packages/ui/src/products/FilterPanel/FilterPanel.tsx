@@ -1,10 +1,8 @@
 'use client';
 import { useId, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
-import * as chipStyles from '../../controls/Chip/Chip.css.ts';
-import { ChipGroup } from '../../controls/Chip/Chip.tsx';
+import { ChipGroup, ChipGroupSkeleton } from '../../controls/Chip/Chip.tsx';
 import { Select } from '../../controls/Select/Select.tsx';
-import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { RangeSlider } from '../../controls/Slider/Slider.tsx';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
@@ -180,15 +178,8 @@ function BrandChips({
 function BrandsToCome() {
   const { brands } = useMessages('productFilter', productFilterMessages);
   return (
-    <div aria-hidden>
-      <div className={chipStyles.legend}>{brands}</div>
-      <div className={chipStyles.chips}>
-        {Array.from({ length: FIRST_BRANDS }, (_, place) => (
-          // Skeletons have nothing but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
-        ))}
-      </div>
+    <div>
+      <ChipGroupSkeleton label={brands} count={FIRST_BRANDS} />
       <div className={styles.moreBrandsToCome} />
     </div>
   );

@@ -1,0 +1,10 @@
+import { likePayloadOf } from '../likes/likes.decode.ts';
+import type { Product } from '../products/products.models.ts';
+import type { CartPayload } from './cart.models.ts';
+import { CART_QUANTITY } from './cart.rules.ts';
+
+/** A product as the cart's payload. */
+export const cartPayloadOf = (userId: string, product: Product): CartPayload => ({
+  ...likePayloadOf(userId, product),
+  quantity: CART_QUANTITY,
+});
