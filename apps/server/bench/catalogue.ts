@@ -31,10 +31,10 @@ export async function shelveMany(db: Db, size: number): Promise<void> {
     );
     await db.execute(sql`
       insert into products (
-        id, name, brand, category, color, retailer, price_cents, rating, link, popularity, verified,
+        id, name, brand, category, color, retailer, price_cents, rating, link, link_key, popularity, verified,
         picture_width, picture_height, picture_placeholder, picture_sources, created_at
       )
-      select id, name, brand, category, color, retailer, price_cents, rating, link, popularity, verified,
+      select id, name, brand, category, color, retailer, price_cents, rating, link, link, popularity, verified,
         640, 800, '#d8c8b8', jsonb_build_array(
           jsonb_build_object('url', '/media/' || id || '-320.webp', 'width', 320),
           jsonb_build_object('url', '/media/' || id || '-640.webp', 'width', 640)

@@ -1,8 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 
-/** What a person wants to buy, and how many of it. */
+/** What a person wants to buy, one of each. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -12,7 +12,6 @@ export const cartItems = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    quantity: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

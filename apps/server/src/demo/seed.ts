@@ -5,6 +5,7 @@ import type { Db, Queries } from '../db/client.ts';
 import { demoVersion } from '../db/demo-version.table.ts';
 import { newId } from '../db/new-id.ts';
 import { products } from '../products/products.table.ts';
+import { linkColumns } from '../products/web-address.ts';
 import { NO_PASSWORD, passwordHashOf } from '../session/passwords.ts';
 import { people } from '../session/session.table.ts';
 import { type DemoProduct, demoCatalogue } from './catalogue.ts';
@@ -67,6 +68,7 @@ async function seedProducts(
 ) {
   const rows = catalogue.map(({ pictureId, owner, price, ...product }) => ({
     ...product,
+    ...linkColumns(product.link),
     ...shown.get(pictureId),
     priceCents: price === null ? null : Math.round(price * 100),
     ownerId: owners.get(owner) ?? null,
@@ -88,6 +90,7 @@ const everythingButTheId = {
   category: sql`excluded.category`,
   rating: sql`excluded.rating`,
   link: sql`excluded.link`,
+  linkKey: sql`excluded.link_key`,
   ownerId: sql`excluded.owner_id`,
   popularity: sql`excluded.popularity`,
   verified: sql`excluded.verified`,

@@ -132,6 +132,21 @@ describe('which product of a page is meant', () => {
     expect(elsewhere.product).toMatchObject({ name: 'Kettle', brand: 'Kiln', color: null, priceCents: 3000 });
   });
 
+  it('the last of a hundred variants, each with addresses of its own', () => {
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Kettle',
+      hasVariant: each(100, (index) => ({
+        '@type': 'Product',
+        '@id': `/kettles/in-color-${index}#product`,
+        name: `Kettle ${index}`,
+        url: `/kettles/in-color-${index}`,
+        offers: [{ price: index + 1, url: index === 98 ? URL_OF_PAGE : `/kettles/in-color-${index}/buy` }],
+      })),
+    };
+    expect(facts(linkedData(group)).product).toMatchObject({ name: 'Kettle 98', priceCents: 9900 });
+  });
+
   it('the one of the first script that can be read', () => {
     const broken = '<script type="application/ld+json">{"@type":"Product","name":</script>';
     expect(facts(broken + linkedData(kettle)).product?.name).toBe('Kettle');
@@ -228,6 +243,30 @@ describe('a page that means harm, or is broken', () => {
       `<title>Cup</title>${linkedData(many(700, { '@type': 'Product', name: 'Cup', url: `/?${'utm_a&'.repeat(600)}` }))}`,
     ],
     ['variants of variants', `<title>Cup</title>${linkedData(many(300, variants))}`],
+    [
+      'variants that share a hundred long addresses',
+      linkedData({
+        '@type': 'ProductGroup',
+        name: 'Cup',
+        offers: each(100, (offer) => ({ url: `/${offer}?${'utm_a&'.repeat(650)}` })),
+        hasVariant: many(100, { '@type': 'Product' }),
+      }),
+    ],
+    ['lists of lists', `<title>Cup</title>${linkedData(many(100, many(100, many(80, {}))))}`],
+    [
+      'keys without end',
+      `<title>Cup</title>${linkedData(Object.fromEntries(each(250_000, (key) => [key, 1])))}`,
+    ],
+    ['attributes without end', `<title>Cup</title><p ${each(400_000, (key) => `a${key}`).join(' ')}>`],
+    ['ends that end nothing', `<title>Cup</title>${'<b>'.repeat(900)}${'</x>'.repeat(740_000)}`],
+    [
+      'currencies of nothing but space',
+      linkedData({
+        '@type': 'Product',
+        name: 'Cup',
+        offers: many(100, { price: 1, priceCurrency: `${' '.repeat(9000)}x` }),
+      }),
+    ],
     ['deep JSON', `<title>Cup</title>${linkedData(deep(500))}`],
     ['names of the language', `<title>Cup</title>${'{"@type":"Product","__proto__":{"name":"x"}}'}`],
     [
@@ -235,9 +274,11 @@ describe('a page that means harm, or is broken', () => {
       '<title>Cup</title><div itemscope><i itemprop="__proto__ constructor">x</i></div>',
     ],
   ])('is read in good time, whatever it has: %s', (_, html) => {
-    const startedAt = performance.now();
+    // Of the processor, not of the clock: other work on the machine is not the page's.
+    const before = process.threadCpuUsage();
     expect(facts(html).product?.name).toBe('Cup');
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(300);
   });
 
   it.each([
@@ -275,6 +316,8 @@ it.each([
 });
 
 const many = (count: number, like: unknown) => Array.from({ length: count }, () => like);
+const each = <Made>(count: number, make: (index: number) => Made) =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 function deep(levels: number): unknown {
   return levels === 0 ? {} : { '@graph': [deep(levels - 1)] };

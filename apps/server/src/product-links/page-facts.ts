@@ -3,13 +3,16 @@ import { colorFrom } from '../products/import/color-words.ts';
 import { DEAREST, LONGEST } from '../products/import/imported-product.ts';
 import { plainText } from '../products/import/plain-text.ts';
 import { readPrice } from '../products/import/price.ts';
+import { pageAddress, siteOf, webAddress } from '../products/web-address.ts';
 import type { PageFacts, ProductFacts } from './product-links.table.ts';
 import { type Described, type PageMarkup, readPage } from './read-page.ts';
-import { siteOf, webAddress } from './web-address.ts';
 
 /** Deeper than any honest page nests what it describes. */
 const MOST_NESTED = 6;
 const MOST_IN_LIST = 100;
+/** Of a page: so many things are looked through for products, and so many addresses are compared with its own. */
+const MOST_THINGS = 2000;
+const MOST_COMPARED = 1000;
 
 /** Reads what a page at `url` says: JSON-LD, then microdata, then Open Graph, then its title. */
 export function pageFacts(html: string, url: string): PageFacts {
@@ -17,10 +20,10 @@ export function pageFacts(html: string, url: string): PageFacts {
   const siteName = textOf(page.meta.get('og:site_name'), LONGEST.word) ?? siteOf(url);
   const title = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
   const canonicalUrl = canonicalOf(page, url);
-  const here = canonicalUrl === null ? [url] : [url, canonicalUrl];
+  const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], url);
   const stated =
-    described(page.linkedData.map(parsed), here, 'json-ld') ??
-    described(page.microdata, here, 'microdata') ??
+    described(page.linkedData.map(parsed), { url, leadsHere, source: 'json-ld' }) ??
+    described(page.microdata, { url, leadsHere, source: 'microdata' }) ??
     fromOpenGraph(page);
   const product = stated ?? (title ? { ...nothing, name: title, source: 'title' as const } : null);
   return {
@@ -48,7 +51,7 @@ const nothing = {
 
 /** Where a page says that it is at home. Of another host it says nothing: it could call itself anybody's. */
 function canonicalOf({ canonical, meta }: PageMarkup, url: string): string | null {
-  const address = webAddress(canonical ?? meta.get('og:url') ?? '', url);
+  const address = pageAddress(canonical ?? meta.get('og:url') ?? '', url);
   return address !== undefined && siteOf(address) === siteOf(url) ? address : null;
 }
 
@@ -62,18 +65,34 @@ const pictureOfPage = ({ meta }: PageMarkup, url: string) =>
     url,
   ) ?? null;
 
+/** Tells whether an address leads to one of `here`. Variants repeat those of their group: each is read once. */
+function createComparison(here: readonly string[], base: string) {
+  const compared = new Map<string, boolean>();
+  return (address: unknown): boolean => {
+    const given = rawText(address);
+    if (given === undefined) return false;
+    const known = compared.get(given);
+    if (known !== undefined || compared.size >= MOST_COMPARED) return known ?? false;
+    const isHere = here.includes(pageAddress(given, base) ?? '');
+    compared.set(given, isHere);
+    return isHere;
+  };
+}
+
 /** The product that is described: the one of this page, else the first. */
 function described(
   things: readonly unknown[],
-  here: readonly string[],
-  source: ProductFacts['source'],
+  {
+    url,
+    leadsHere,
+    source,
+  }: { url: string; leadsHere: (address: unknown) => boolean; source: ProductFacts['source'] },
 ): ProductFacts | undefined {
-  const url = here[0] ?? '';
-  const leadsHere = (address: unknown) => here.includes(addressOf(address, url) ?? '');
   const isHere = (thing: Described) =>
     [thing.url, thing['@id'], ...listOf(thing.offers).map((offer) => fieldsOf(offer).url)].some(leadsHere);
+  const seen = { things: 0 };
   const products = things
-    .flatMap((thing) => thingsIn(thing))
+    .flatMap((thing) => thingsIn(thing, seen))
     .filter((thing) => isProduct(thing) && rawText(thing.name))
     .slice(0, MOST_IN_LIST);
   const thing = products.find(isHere) ?? products[0];
@@ -125,20 +144,21 @@ function parsed(text: string): unknown {
 }
 
 /** A thing and those in it that a product may be. Variants have what their group says, and say more. */
-function thingsIn(value: unknown, depth = 0): Described[] {
-  if (depth > MOST_NESTED) return [];
-  if (Array.isArray(value)) return listOf(value).flatMap((each) => thingsIn(each, depth + 1));
+function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {
+  if (depth > MOST_NESTED || seen.things >= MOST_THINGS) return [];
   if (typeof value !== 'object' || value === null) return [];
+  seen.things += 1;
+  if (Array.isArray(value)) return listOf(value).flatMap((each) => thingsIn(each, seen, depth + 1));
   const { hasVariant, ...thing } = value as Described;
   const { name, brand, image, offers, category, aggregateRating } = thing;
   const ofGroup = { name, brand, image, offers, category, aggregateRating };
-  const variants = thingsIn(hasVariant, depth + 1).map((variant) => ({ ...ofGroup, ...variant }));
+  const variants = thingsIn(hasVariant, seen, depth + 1).map((variant) => ({ ...ofGroup, ...variant }));
   const [shown] = variants;
   return [
     shown ? { image: shown.image, offers: shown.offers, ...thing } : thing,
     ...variants,
-    ...thingsIn(thing['@graph'], depth + 1),
-    ...thingsIn(thing.mainEntity, depth + 1),
+    ...thingsIn(thing['@graph'], seen, depth + 1),
+    ...thingsIn(thing.mainEntity, seen, depth + 1),
   ];
 }
 
@@ -170,7 +190,7 @@ function priceOf(thing: Described, isHere: (offer: Described) => boolean): numbe
 
 /** Cents of a price in our currency; a price that does not say its currency is taken to be in ours. */
 function centsOf(price: unknown, currency: unknown): number | null {
-  if (!/^\s*(?:USD|US\s?\$|\$)?\s*$/i.test(rawText(currency) ?? '')) return null;
+  if (!/^(?:USD|US\s?\$|\$)?$/i.test((rawText(currency) ?? '').trim())) return null;
   if (typeof price === 'number') {
     const cents = Math.round(price * 100);
     return cents > 0 && cents <= DEAREST ? cents : null;

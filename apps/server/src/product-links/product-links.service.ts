@@ -1,27 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Product } from '@vitrine/api';
-import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
-import { type Clock, DAY, SECOND } from '../clock.ts';
+import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
 import { queuePictures } from '../media/picture-queue.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { keepImportsOut } from '../products/import/import-lock.ts';
 import { productColumns, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
+import { linkColumns, pageAddress } from '../products/web-address.ts';
 import { people } from '../session/session.table.ts';
+import { isLinkId, linkIdOf } from './link-id.ts';
 import { createLinkReads } from './link-reads.service.ts';
 import { pageFacts } from './page-facts.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
-import { webAddress } from './web-address.ts';
+import { createTurns } from './turns.ts';
 
 export type ProductLinks = ReturnType<typeof createProductLinks>;
 
 /** A page is read again after this. */
 const FRESH_FOR = DAY;
+/** A page that nobody asked for in so long is forgotten. */
+const KEPT_FOR = 90 * DAY;
+const SWEPT_EVERY = HOUR;
+/** Pages that are read at the same time: each is megabytes, and work for the processor. */
+const MOST_AT_ONCE = 8;
 /** Shops send pages of a megabyte or two; whoever waits for a preview gives up after fifteen seconds. */
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
@@ -47,14 +54,16 @@ type Preview = typeof linkPreviews.$inferSelect;
 /** What is behind links, and what people do with the products there. */
 export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: ProductLinksOptions) {
   const reads = createLinkReads(db, clock);
+  const inTurn = createTurns(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<Preview>>();
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   /**
    * Reads a page for somebody, unless that was done lately.
    * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
    */
   async function preview(personId: string, link: string, { isRefresh = false } = {}): Promise<LinkPreview> {
-    const url = webAddress(link);
+    const url = pageAddress(link);
     if (url === undefined) throw new DomainError('link_invalid');
     const kept = await keptPreview(url);
     const isFresh = kept && !isRefresh && clock() - kept.readAt.getTime() < FRESH_FOR;
@@ -66,7 +75,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     const [kept] = await db
       .select()
       .from(linkPreviews)
-      .where(eq(linkPreviews.key, keyOf(url)));
+      .where(eq(linkPreviews.key, linkIdOf(url)));
     return kept;
   }
 
@@ -89,21 +98,44 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
 
   /** Throws `FetchFailure`. */
   async function readPage(url: string): Promise<Preview> {
-    const page = await safeFetch(url, LIMITS);
-    if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
-    const finalUrl = webAddress(page.url) ?? url;
-    const facts = pageFacts(textOfPage(page.bytes, page.contentType), finalUrl);
-    const found = { finalUrl, productId: keyOf(finalUrl), facts, readAt: new Date(clock()) };
+    const { finalUrl, facts } = await found(url);
+    await sweep();
+    const read = { finalUrl, productId: linkIdOf(finalUrl), facts, readAt: new Date(clock()) };
     return db.transaction(async (tx) => {
       const [kept] = await tx
         .insert(linkPreviews)
-        .values({ key: keyOf(url), url, ...found })
-        .onConflictDoUpdate({ target: linkPreviews.key, set: found })
+        .values({ key: linkIdOf(url), url, ...read })
+        .onConflictDoUpdate({ target: linkPreviews.key, set: read })
         .returning();
       // A page that says nothing today ("We are closed") leaves what it said of its product.
-      if (facts.isProduct && facts.product) await bringUpToDate(tx, found.productId, facts.product);
+      if (facts.isProduct && facts.product) await bringUpToDate(tx, read.productId, facts.product);
       return kept as Preview;
     });
+  }
+
+  /** What is at an address now. Waiting for a turn counts as well. Throws `FetchFailure`. */
+  function found(url: string): Promise<Pick<Preview, 'finalUrl' | 'facts'>> {
+    const giveUpAt = performance.now() + LIMITS.patience;
+    return inTurn(async () => {
+      const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
+      const page = await safeFetch(url, { ...LIMITS, patience });
+      if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
+      const finalUrl = pageAddress(page.url) ?? url;
+      return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl) };
+    });
+  }
+
+  /** Forgets old pages, but those that a product was made of. In no transaction, where it could wait for another sweep. */
+  async function sweep() {
+    if (clock() - sweptAt < SWEPT_EVERY) return;
+    sweptAt = clock();
+    const made = db.select().from(products).where(eq(products.id, linkPreviews.productId));
+    const old = db
+      .select({ key: linkPreviews.key })
+      .from(linkPreviews)
+      .where(and(lt(linkPreviews.readAt, new Date(clock() - KEPT_FOR)), notExists(made)))
+      .for('update', { skipLocked: true });
+    await db.delete(linkPreviews).where(inArray(linkPreviews.key, old));
   }
 
   async function bringUpToDate(tx: Queries, id: string, facts: ProductFacts) {
@@ -119,12 +151,14 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     queuePictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
 
   /** The product that a page sells: of the catalogue, else the one that was made of it. */
-  async function productBehind(read: Preview): Promise<Product | undefined> {
-    return productWhere(or(leadsTo(addressesOf(read)), eq(products.id, read.productId)));
-  }
+  const productBehind = (read: Preview, queries: Queries = db) =>
+    productWhere(or(leadsTo(addressesOf(read)), eq(products.id, read.productId)), queries);
 
-  async function productWhere(condition: SQL | undefined): Promise<Product | undefined> {
-    const [row] = await db
+  async function productWhere(
+    condition: SQL | undefined,
+    queries: Queries = db,
+  ): Promise<Product | undefined> {
+    const [row] = await queries
       .select(productColumns)
       .from(products)
       .leftJoin(people, eq(people.id, products.ownerId))
@@ -143,11 +177,11 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     const known = id === undefined ? undefined : await productWhere(eq(products.id, id));
     if (known) return known.id;
 
-    const urls = [given.direct_link, given.link].flatMap((link) => webAddress(link ?? '') ?? []);
+    const urls = [given.direct_link, given.link].flatMap((link) => pageAddress(link ?? '') ?? []);
     const read = await previewOf(id, urls);
     const behind = read ? await productBehind(read) : await productWhere(leadsTo(urls));
     if (behind) return behind.id;
-    if (read?.facts.product && isWanted) await make(read, read.facts.product);
+    if (read?.facts.product && isWanted) return make(read, read.facts.product);
     return read?.facts.product ? read.productId : undefined;
   }
 
@@ -158,7 +192,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
       .from(linkPreviews)
       .where(
         or(
-          inArray(linkPreviews.key, urls.map(keyOf)),
+          inArray(linkPreviews.key, urls.map(linkIdOf)),
           id === undefined ? undefined : eq(linkPreviews.productId, id),
         ),
       )
@@ -167,25 +201,30 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     return read;
   }
 
-  /** Of all who want it at once, one makes it. */
-  const make = ({ productId, finalUrl }: Preview, facts: ProductFacts) =>
+  /** Of all who want it at once, one makes it; nobody does where an import brings it meanwhile. */
+  const make = (read: Preview, facts: ProductFacts): Promise<string> =>
     db.transaction(async (tx) => {
+      await keepImportsOut(tx);
+      const behind = await productBehind(read, tx);
+      if (behind) return behind.id;
+      const { productId, finalUrl } = read;
       const [made] = await tx
         .insert(products)
-        .values({ ...columnsOf(facts), id: productId, link: finalUrl, isListed: false })
+        .values({ ...columnsOf(facts), ...linkColumns(finalUrl), id: productId, isListed: false })
         .onConflictDoNothing()
         .returning({ id: products.id });
       if (made) await queuePictureOf(tx, productId, facts);
+      return productId;
     });
 
   /** The products of the catalogue that products of links turned out to be, by the ids of these. */
   async function catalogueIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
-    const ofLinks = ids.filter((id) => id.startsWith(OF_A_LINK));
+    const ofLinks = ids.filter(isLinkId);
     if (ofLinks.length === 0) return new Map();
     const { rows } = await db.execute<{ asked: string; id: string }>(sql`
       select distinct on (asked) read.product_id as asked, p.id
       from ${linkPreviews} read
-      join ${products} p on p.is_listed and p.link = any(array[read.url, read.final_url, read.facts->>'canonicalUrl'])
+      join ${products} p on p.is_listed and p.link_key = any(array[read.url, read.final_url, read.facts->>'canonicalUrl'])
       where read.product_id = any(${sql.param(ofLinks)}::text[])
         and not exists (select from ${products} made where made.id = read.product_id)
       order by asked, p.verified desc, p.popularity desc, p.id`);
@@ -228,16 +267,11 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
   return { preview, change, statuses };
 }
 
-const OF_A_LINK = 'link-';
-
-/** Names a link where an id is wanted. */
-const keyOf = (url: string) => OF_A_LINK + createHash('sha256').update(url).digest('base64url');
-
 const idOf = ({ id }: GivenProduct) => (id === undefined || id === null ? undefined : String(id));
 
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 
-const leadsTo = (urls: readonly string[]) => and(products.isListed, inArray(products.link, [...urls]));
+const leadsTo = (urls: readonly string[]) => and(products.isListed, inArray(products.linkKey, [...urls]));
 
 const addressesOf = ({ url, finalUrl, facts }: Preview) => [
   ...new Set([url, finalUrl, facts.canonicalUrl ?? url]),
@@ -248,7 +282,7 @@ const columnsOf = ({ imageUrl: _image, source: _source, ...columns }: ProductFac
 function asPreview({ url, finalUrl, facts }: Preview, known: Product | undefined): LinkPreview {
   const { title, siteName, isProduct, product } = facts;
   const productData: LinkProduct | null = product && {
-    id: known?.id ?? keyOf(finalUrl),
+    id: known?.id ?? linkIdOf(finalUrl),
     name: product.name,
     price: product.priceCents === null ? null : product.priceCents / 100,
     // Whoever shows a foreign picture tells its host who looks: only those that were fetched and measured are shown.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { people } from '../session/session.table.ts';
 
@@ -27,7 +28,7 @@ export interface PageFacts {
   product: ProductFacts | null;
 }
 
-/** What was behind links when they were read last. */
+/** What was behind links when they were read last. All addresses are those of pages (`pageAddress`). */
 export const linkPreviews = pgTable(
   'link_previews',
   {
@@ -41,7 +42,11 @@ export const linkPreviews = pgTable(
     facts: jsonb().$type<PageFacts>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('link_previews_product').on(table.productId)],
+  (table) => [
+    index('link_previews_product').on(table.productId),
+    index('link_previews_canonical').using('hash', sql`(${table.facts}->>'canonicalUrl')`),
+    index('link_previews_age').on(table.readAt),
+  ],
 );
 
 /** Pages that were read for somebody, since the first of them in a window of time. */

@@ -5,19 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { LinkProductAction } from '@vitrine/api';
+import type { LinkProductAction, LinkProductStatus } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, SECOND } from '../clock.ts';
+import type { Queries } from '../db/client.ts';
 import { noLog } from '../http/log.ts';
+import { likes } from '../likes/likes.table.ts';
 import { createMediaStore } from '../media/media-store.ts';
 import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
 import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
 import { revisionNow } from '../products/catalogue-revision.ts';
+import { createImporter } from '../products/import/import.service.ts';
+import { keepOtherImportsOut } from '../products/import/import-lock.ts';
+import { productFromRow } from '../products/import/product-from-row.ts';
 import { products } from '../products/products.table.ts';
+import { linkColumns } from '../products/web-address.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { MOST_READS } from './link-reads.service.ts';
 import { linkPreviews } from './product-links.table.ts';
@@ -29,15 +35,19 @@ let hurry = 1;
 const safeFetch: SafeFetch = Object.assign(
   (url: string, limits: Parameters<SafeFetch>[1]) => {
     expect(limits.patience).toBeLessThan(15 * SECOND);
-    return reader(url, { ...limits, patience: limits.patience / hurry }).catch((error: FetchFailure) => {
-      troubles.push(error.trouble);
-      throw error;
-    });
+    patiences.push(limits.patience);
+    return reader(url, { ...limits, patience: Math.ceil(limits.patience / hurry) }).catch(
+      (error: FetchFailure) => {
+        troubles.push(error.trouble);
+        throw error;
+      },
+    );
   },
   { close: reader.close },
 );
 let answer: RequestListener;
 const troubles: FetchTrouble[] = [];
+const patiences: number[] = [];
 const asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
@@ -65,10 +75,30 @@ beforeEach(async () => {
   await world.database.db.delete(linkPreviews);
   asked.length = 0;
   troubles.length = 0;
+  patiences.length = 0;
   hurry = 1;
   answer = page();
   person = await world.person();
 });
+
+/** Imports products of the shop with these links, as it gives them; answers their ids. */
+async function importLinked(...links: string[]): Promise<string[]> {
+  const rows = links.map((link) => ({
+    place: link,
+    id: link,
+    name: 'Kettle of the catalogue',
+    price: '10.00',
+    link: shop + link,
+  }));
+  const batch = rows.map((row) => {
+    const judged = productFromRow(row, { format: 'table', source: 'shop', now: new Date(world.clock.now) });
+    if (!('product' in judged)) throw new Error(judged.problem);
+    return judged.product;
+  });
+  await createImporter(world.database.db, () => world.clock.now).store(batch);
+  const stored = await world.database.db.select().from(products).where(eq(products.source, 'shop'));
+  return links.map((link) => stored.find(({ externalId }) => externalId === link)?.id ?? '');
+}
 
 /** A page that sells a kettle. */
 const page =
@@ -152,6 +182,57 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
   });
 
+  it('reads eight pages at the same time, and lets the others wait as long as they have patience', async () => {
+    const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
+    answer = async (request, response) => {
+      await mayAnswer;
+      page()(request, response);
+    };
+    const first = Array.from({ length: 8 }, (_, each) => preview(`/together/${each}`));
+    await expect.poll(() => asked.length).toBe(8);
+    const ninth = preview('/together/8');
+    await expect
+      .poll(
+        async () =>
+          (await world.database.db.execute(sql`select reads from link_reads where person_id = ${person.id}`))
+            .rows,
+      )
+      .toEqual([{ reads: 9 }]);
+    expect(asked).toHaveLength(8);
+    resolve();
+    await Promise.all(first);
+    expect((await ninth).productData?.name).toBe('Kettle');
+    expect(patiences.at(-1)).toBeLessThan(Math.min(...patiences.slice(0, 8)));
+  });
+
+  it('gives the turn to the next one where nobody answers', async () => {
+    hurry = 20;
+    answer = (request, response) => void (request.url === '/answers' && page()(request, response));
+    const silent = Array.from({ length: 8 }, (_, each) => preview(`/silent/${each}`));
+    const failed = Promise.allSettled(silent);
+    await expect.poll(() => asked.length).toBe(8);
+    expect((await preview('/answers')).productData?.name).toBe('Kettle');
+    expect(new Set((await failed).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  });
+
+  it('forgets pages that nobody asked for in ninety days, but not what somebody likes', async () => {
+    const liked = await productAt('/old/liked');
+    await toggle('like', liked);
+    await preview('/old/unliked');
+    world.clock.now += 89 * DAY;
+    person = await world.person();
+    await preview('/old/later');
+    world.clock.now += 2 * DAY;
+    person = await world.person();
+    await preview('/old/latest');
+    const kept = await world.database.db.select().from(linkPreviews);
+    expect(kept.map(({ url }) => url.slice(shop.length)).toSorted()).toEqual([
+      '/old/later',
+      '/old/latest',
+      '/old/liked',
+    ]);
+  });
+
   it('reads a page once for all who ask at the same time', async () => {
     const { promise: everybodyAsked, resolve } = Promise.withResolvers<void>();
     answer = async (request, response) => {
@@ -193,6 +274,27 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       verifiedProductId: id,
       verifiedProductSnapshot: { id, name: 'The kettle', price: 19 },
     });
+  });
+
+  it.each([
+    ['/marked?utm_source=feed&size=2&utm_medium=x', '/marked?size=2&fbclid=7'],
+    ['/marked-2?color=light%20blue#top', '/marked-2?color=light%20blue&gclid=1'],
+    ['/marked-3', '/marked-3?utm_campaign=mail#reviews'],
+    ['/marked-4#/kettles/4', '/marked-4?gclid=1#/kettles/4'],
+  ])(
+    'knows an imported product with the link %s by %s, and keeps its link as the shop gave it',
+    async (link, asked) => {
+      const [id = ''] = await importLinked(link);
+      expect(await preview(asked)).toMatchObject({ productData: { id } });
+      expect(await person.client.products.get({ params: { id } })).toMatchObject({ link: shop + link });
+      expect(await toggle('like', { link: shop + asked })).toMatchObject({ productId: id });
+    },
+  );
+
+  it('takes no product for another one whose way stands behind the sign of a place', async () => {
+    await importLinked('/shell#/kettles/7');
+    const { productData } = await preview('/shell#/kettles/8');
+    expect(productData?.id).toMatch(/^link-/);
   });
 
   it('does not believe a page that says it is at home in another shop', async () => {
@@ -353,8 +455,8 @@ describe('POST /api/products/toggle-link-product', () => {
         productAt(path, people[index]),
       ),
     );
-    const likes = await Promise.all(people.map((one, index) => toggle('like', found[index] ?? {}, one)));
-    expect(new Set(likes.map(({ productId }) => productId))).toEqual(new Set([found[0]?.id]));
+    const liked = await Promise.all(people.map((one, index) => toggle('like', found[index] ?? {}, one)));
+    expect(new Set(liked.map(({ productId }) => productId))).toEqual(new Set([found[0]?.id]));
   });
 
   it.each<[string, (of: { id: string; link: string | null }) => Record<string, unknown>]>([
@@ -384,6 +486,104 @@ describe('POST /api/products/toggle-link-product', () => {
     const status = { originalProductId: productData.id, productId: id, isLiked: true, inCart: false };
     expect(await toggle('like', productData)).toEqual(status);
     expect(await check(productData.id)).toEqual([status]);
+  });
+
+  it.each<[string, string, RequestListener, string]>([
+    ['its link', '/imported-1', page(), '/imported-1?utm_source=feed'],
+    ['a link that leads to it', '/short/imported-2', redirectTo('/imported-2/final'), '/short/imported-2'],
+    [
+      'where it is at home',
+      '/imported-3?color=red',
+      page({}, '<link rel=canonical href="/imported-3">'),
+      '/imported-3',
+    ],
+  ])(
+    'becomes the product of the catalogue that an import brings with %s, to each who had it once',
+    async (_, path, listener, link) => {
+      answer = listener;
+      const [both, other] = [person, await world.person()];
+      const { id: madeId } = await productAt(path);
+      for (const action of ['like', 'addToCart'] as const) await toggle(action, { id: madeId }, both);
+      await toggle('like', { id: madeId }, other);
+      const [, id = ''] = await importLinked('/something-else', link);
+      for (const who of [both, other]) {
+        const { products: liked } = await who.client.likes.list({ query: {} });
+        expect(liked).toMatchObject([{ id, name: 'Kettle of the catalogue' }]);
+      }
+      expect((await both.client.cart.list({ query: {} })).items.map(({ productId }) => productId)).toEqual([
+        id,
+      ]);
+      expect((await other.client.cart.list({ query: {} })).items).toEqual([]);
+      await expect(person.client.products.get({ params: { id: madeId } })).rejects.toMatchObject({
+        status: 404,
+      });
+      expect((await productAt(path)).id).toBe(id);
+      const status = { originalProductId: madeId, productId: id, isLiked: true, inCart: true };
+      expect(await check(madeId)).toEqual([status]);
+      expect(await toggle('unlike', { id: madeId })).toEqual({ ...status, isLiked: false });
+      expect((await both.client.likes.list({ query: {} })).products).toEqual([]);
+    },
+  );
+
+  it('becomes one product though several were made of pages that say they are the same', async () => {
+    for (const color of ['red', 'blue']) await toggle('like', await productAt(`/several?color=${color}`));
+    answer = page({}, '<link rel=canonical href="/several">');
+    for (const color of ['red', 'blue']) await preview(`/several?color=${color}`, { forceRefresh: true });
+    const likedNow = async () => (await person.client.likes.list({ query: {} })).products.map(({ id }) => id);
+    expect(await likedNow()).toHaveLength(2);
+    expect(await importLinked('/several')).toEqual(await likedNow());
+  });
+
+  /** Does something in a transaction that ends only after somebody has come to wait for it. */
+  async function holding(write: (tx: Queries) => Promise<unknown>, meanwhile: () => Promise<unknown>) {
+    const { db, kind } = world.database;
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: written, resolve: haveWritten } = Promise.withResolvers<void>();
+    const held = db.transaction(async (tx) => {
+      await write(tx);
+      haveWritten();
+      await mayEnd;
+    });
+    await Promise.race([written, held]);
+    const waiting = meanwhile();
+    // The embedded database has one connection: there nobody comes so far, and nobody could look.
+    if (kind === 'postgres')
+      await expect.poll(async () => (await db.execute(waitingForLocks)).rows.length).toBeGreaterThan(0);
+    end();
+    await Promise.all([held, waiting]);
+  }
+
+  const waitingForLocks = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  it('takes with it who likes it while it is imported', async () => {
+    const { productId } = await toggle('like', await productAt('/liked-meanwhile'));
+    const other = await world.person();
+    await holding(
+      (tx) => tx.insert(likes).values({ personId: other.id, productId }),
+      () => importLinked('/liked-meanwhile'),
+    );
+    expect((await other.client.likes.list({ query: {} })).products).toMatchObject([
+      { name: 'Kettle of the catalogue' },
+    ]);
+  });
+
+  it('is not made while an import brings it', async () => {
+    const productData = await productAt('/brought');
+    let liked: Promise<LinkProductStatus> | undefined;
+    await holding(
+      async (tx) => {
+        await keepOtherImportsOut(tx);
+        await tx
+          .insert(products)
+          .values({ id: 'brought', name: 'Kettle', ...linkColumns(`${shop}/brought`) });
+      },
+      () => {
+        liked = toggle('like', productData);
+        return liked;
+      },
+    );
+    expect(await liked).toMatchObject({ productId: 'brought', isLiked: true });
   });
 
   it('takes nothing back where nothing was, and makes nothing of it', async () => {

@@ -16,6 +16,11 @@ export interface PageMarkup {
 }
 
 const MOST_TEXT = 4000;
+/** Far more than any honest page has, as each costs time; what comes after them is not read. */
+const MOST_TAGS = 100_000;
+const MOST_ATTRIBUTES = 100_000;
+/** Characters of all JSON-LD together. */
+const MOST_LINKED_DATA = 1_000_000;
 const MOST_SCRIPTS = 50;
 const MOST_ITEMS = 500;
 const MOST_VALUES = 50;
@@ -40,6 +45,8 @@ export function readPage(html: string): PageMarkup {
   let canonical: string | undefined;
   let depth = 0;
   let described = 0;
+  let attributes = 0;
+  let linkedDataLeft = MOST_LINKED_DATA;
   let drawings = 0;
   const open: Open[] = [];
   const items: Described[] = [];
@@ -82,6 +89,10 @@ export function readPage(html: string): PageMarkup {
 
   const parser = new Parser(
     {
+      onattribute() {
+        attributes += 1;
+        if (attributes > MOST_ATTRIBUTES) parser.pause();
+      },
       onopentag(name, attributes) {
         depth += 1;
         if (depth > MOST_DEPTH) parser.pause();
@@ -107,7 +118,8 @@ export function readPage(html: string): PageMarkup {
         }
         if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(rel ?? '')) canonical ??= href;
         if (name === 'script' && /^\s*application\/ld\+json\b/i.test(type ?? ''))
-          collect(Number.POSITIVE_INFINITY, (text) => {
+          collect(linkedDataLeft, (text) => {
+            linkedDataLeft -= text.length;
             if (linkedData.length < MOST_SCRIPTS) linkedData.push(text);
           });
         if (described >= MOST_ITEMS) return;
@@ -121,7 +133,8 @@ export function readPage(html: string): PageMarkup {
       },
       ontext(text) {
         for (const collected of texts) {
-          if (collected.text.length < collected.most) collected.text += text;
+          const left = collected.most - collected.text.length;
+          if (left > 0) collected.text += text.slice(0, left);
         }
       },
       onclosetag(name) {
@@ -132,8 +145,17 @@ export function readPage(html: string): PageMarkup {
     },
     { decodeEntities: true },
   );
-  parser.end(html);
+  parser.end(beginningOf(html));
   return { title, meta, canonical, linkedData, microdata };
+}
+
+function beginningOf(html: string): string {
+  let end = -1;
+  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+    end = html.indexOf('<', end + 1);
+    if (end < 0) return html;
+  }
+  return html.slice(0, end);
 }
 
 /** The value of a property that an element states otherwise than by its text. */

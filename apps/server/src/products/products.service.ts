@@ -9,7 +9,13 @@ import { products } from './products.table.ts';
 export type Products = ReturnType<typeof createProducts>;
 
 // What is only searched by would be half of what the database sends.
-const { nameWords: _name, titleWords: _title, words: _words, ...shownColumns } = getTableColumns(products);
+const {
+  nameWords: _name,
+  titleWords: _title,
+  words: _words,
+  linkKey: _link,
+  ...shownColumns
+} = getTableColumns(products);
 
 /** What every list of products selects, from products joined with the people who found them. */
 export const productColumns = { product: shownColumns, username: people.username };

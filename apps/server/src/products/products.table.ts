@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   doublePrecision,
   type ExtraConfigColumn,
   index,
@@ -36,7 +37,10 @@ export const products = pgTable(
     color: text(),
     category: text(),
     rating: doublePrecision(),
+    /** As the shop gave it. */
     link: text(),
+    /** The page that the link leads to: links that are written otherwise have the same (`linkColumns`). */
+    linkKey: text('link_key'),
     ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
     popularity: doublePrecision().notNull().default(0),
     verified: boolean().notNull().default(false),
@@ -62,7 +66,8 @@ export const products = pgTable(
     unique('products_origin').on(table.source, table.externalId),
     index('products_owner').on(table.ownerId),
     // Links are longer than an ordered index takes.
-    index('products_link').using('hash', table.link),
+    index('products_link').using('hash', table.linkKey),
+    check('products_link_has_key', sql`(${table.link} is null) = (${table.linkKey} is null)`),
     // Lists know listed products only, and so do what they are made from.
     ...[
       index('products_popular').on(...byPopularity(table)),

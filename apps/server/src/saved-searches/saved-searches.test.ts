@@ -56,6 +56,24 @@ describe('POST /api/saved-searches/save/{userId}', () => {
     ]);
   });
 
+  it('takes a hundred results without their links and pictures, whatever they are called', async () => {
+    const shelved = Array.from({ length: SAVED_RESULTS_MAX }, (_, each) => ({
+      name: `Tea ${each} ${'é'.repeat(190)}`,
+      link: `https://tea.example/${'x'.repeat(840)}/${each}`,
+    }));
+    const ids = await world.shelve(...shelved);
+    const { results } = await person.client.search.query({
+      body: { query: 'tea', limit: SAVED_RESULTS_MAX },
+    });
+    expect(results).toHaveLength(SAVED_RESULTS_MAX);
+    const searchResults = results.map(
+      ({ link: _link, image_url: _image, picture: _picture, ...result }) => result,
+    );
+    const kept = await save('tea', { searchResults });
+    expect(new Set(kept.searchResults.map(({ id }) => id))).toEqual(new Set(ids));
+    expect(kept.searchResults.every(({ link }) => link?.startsWith('https://tea.example/'))).toBe(true);
+  });
+
   it('the same query again, in other case and spacing, brings the kept one up to date', async () => {
     const [id = ''] = await world.shelve({ name: 'Tea' });
     const first = await save('Red Tea', { title: 'Mine' });

@@ -11,6 +11,7 @@ import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../d
 import type { Log } from '../http/log.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { products } from '../products/products.table.ts';
+import { linkColumns } from '../products/web-address.ts';
 
 /** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {
@@ -83,7 +84,14 @@ export async function openWorld(
     async shelve(...given) {
       const rows = given.map((product) => {
         made += 1;
-        return { id: `p${made}`, name: `Product ${made}`, priceCents: 1000, popularity: -made, ...product };
+        return {
+          id: `p${made}`,
+          name: `Product ${made}`,
+          priceCents: 1000,
+          popularity: -made,
+          ...product,
+          ...linkColumns(product.link ?? null),
+        };
       });
       await database.db.insert(products).values(rows);
       return rows.map(({ id }) => id);

@@ -52,9 +52,12 @@ export const LinkPreview = z
       .check(
         z.meta({ description: 'The product as it stands in the catalogue, when it is verified there.' }),
       ),
-    userConfirmedAccurate: z
-      .nullable(z.boolean())
-      .check(z.meta({ description: 'What a person said of the preview; null when nobody did.' })),
+    userConfirmedAccurate: z.nullable(z.boolean()).check(
+      z.meta({
+        description:
+          'What a person said of the preview; null when nobody did, and always null from this server.',
+      }),
+    ),
   })
   .check(z.meta({ id: 'LinkPreview' }));
 export type LinkPreview = z.infer<typeof LinkPreview>;
@@ -64,9 +67,12 @@ const link = z.string().check(z.maxLength(4000));
 export const LinkToPreview = z
   .object({
     url: link,
-    checkUserConfirmation: z
-      .optional(z.boolean())
-      .check(z.meta({ description: 'Whether to tell what people said of the preview.' })),
+    checkUserConfirmation: z.optional(z.boolean()).check(
+      z.meta({
+        description:
+          'Without effect on this server, which keeps nothing that people say of previews; others may tell it in `userConfirmedAccurate`.',
+      }),
+    ),
     forceRefresh: z
       .optional(z.boolean())
       .check(z.meta({ description: 'Whether to read the page anew, however lately it was read.' })),

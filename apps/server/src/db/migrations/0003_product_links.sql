@@ -24,10 +24,17 @@ DROP INDEX "products_of_category";--> statement-breakpoint
 DROP INDEX "products_name_words";--> statement-breakpoint
 DROP INDEX "products_title_words";--> statement-breakpoint
 DROP INDEX "products_words";--> statement-breakpoint
+ALTER TABLE "cart_items" DROP COLUMN "quantity";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "is_listed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "link_key" text;--> statement-breakpoint
+-- By hand: of the products that are there; the marks of senders go out of it with their next import.
+UPDATE "products" SET "link_key" = regexp_replace("link", '^([^#]*)#(?![!/]).*$', '\1');--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_link_has_key" CHECK (("products"."link" is null) = ("products"."link_key" is null));--> statement-breakpoint
 ALTER TABLE "link_reads" ADD CONSTRAINT "link_reads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "link_previews_product" ON "link_previews" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "products_link" ON "products" USING hash ("link");--> statement-breakpoint
+CREATE INDEX "link_previews_canonical" ON "link_previews" USING hash (("facts"->>'canonicalUrl'));--> statement-breakpoint
+CREATE INDEX "link_previews_age" ON "link_previews" USING btree ("read_at");--> statement-breakpoint
+CREATE INDEX "products_link" ON "products" USING hash ("link_key");--> statement-breakpoint
 CREATE INDEX "products_popular" ON "products" USING btree ("popularity" DESC NULLS FIRST,"id") WHERE "products"."is_listed";--> statement-breakpoint
 CREATE INDEX "products_verified" ON "products" USING btree ("popularity" DESC NULLS FIRST,"id") WHERE "products"."is_listed" and "products"."verified";--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at") WHERE "products"."is_listed";--> statement-breakpoint

@@ -5,7 +5,10 @@ import type { Db, Queries } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { queuePictures } from '../../media/picture-queue.ts';
 import { productImages } from '../../media/product-images.table.ts';
+import { replaceLinkProducts } from '../../product-links/replace-link-products.ts';
 import { products } from '../products.table.ts';
+import { linkColumns } from '../web-address.ts';
+import { keepOtherImportsOut } from './import-lock.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 /** How many products of a batch were new, were changed, and are as they were. */
@@ -30,17 +33,19 @@ export function createImporter(db: Db, clock: Clock = Date.now) {
   return {
     /**
      * Stores a batch, all of it or nothing. What is stored already is written only where it differs, and keeps its id:
-     * likes point at it. No two products of a batch have the same source and id.
+     * likes point at it; it also takes the place of a product that somebody brought by its link. No two products of a
+     * batch have the same source and id.
      */
     store: (batch: ImportedProduct[]): Promise<BatchOutcome> =>
       db.transaction(async (tx) => {
         // Two imports of one file would otherwise both find a product missing.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product import', 0))`);
+        await keepOtherImportsOut(tx);
         const pairs = paired(batch, await heldAlready(tx, batch));
         const added = pairs.filter(({ held }) => !held);
         const updated = pairs.filter(isChanged);
         const written = await write(tx, [...added, ...updated]);
         await bringPictures(tx, pairs, written, new Date(clock()));
+        await replaceLinkProducts(tx, pagesOf([...added, ...updated]));
         return {
           added: added.length,
           updated: updated.length,
@@ -91,12 +96,18 @@ const COMPARED = [
   'category',
   'rating',
   'link',
+  'linkKey',
   'popularity',
 ] as const;
 
 function columnsOf({ image: _, ...given }: ImportedProduct, held: Held | undefined) {
-  return { ...given, popularity: given.popularity ?? held?.product.popularity ?? usualPopularity(given) };
+  const popularity = given.popularity ?? held?.product.popularity ?? usualPopularity(given);
+  return { ...given, ...linkColumns(given.link), popularity };
 }
+
+const pagesOf = (pairs: Pair[]) => [
+  ...new Set(pairs.flatMap(({ given }) => linkColumns(given.link).linkKey ?? [])),
+];
 
 /** Where a product whose popularity nobody knows comes in: anywhere among the others, and always at the same place. */
 function usualPopularity(given: Pick<ImportedProduct, 'source' | 'externalId'>): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../../http/body.ts';
+import { webAddress } from '../web-address.ts';
 
 /** Code units that a text may have at most. */
 export const LONGEST = { id: 200, source: 100, name: 200, word: 80, address: 2000 };
@@ -10,9 +11,7 @@ export const BATCH_SIZE = 500;
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.refine(isStorable));
 const optionalWord = z.nullable(text(LONGEST.word));
-const webAddress = z.nullable(
-  text(LONGEST.address).check(z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value))),
-);
+const address = z.nullable(text(LONGEST.address).check(z.refine((value) => webAddress(value) !== undefined)));
 
 /** A product of a foreign shop, judged and cleaned. */
 export const ImportedProduct = z.strictObject({
@@ -27,8 +26,8 @@ export const ImportedProduct = z.strictObject({
   category: optionalWord,
   /** Of five. */
   rating: z.nullable(z.number().check(z.positive(), z.lte(5))),
-  link: webAddress,
-  image: webAddress,
+  link: address,
+  image: address,
   /** Null: wherever a product of no known popularity is put. */
   popularity: z.nullable(z.number().check(z.nonnegative(), z.lte(1e9))),
 });

@@ -122,6 +122,20 @@ it.each([
   expect(categoryFrom(paths)).toBe(category);
 });
 
+it.each([
+  ['https://Shop.example/lamp?utm_source=feed#red', 'https://shop.example/lamp?utm_source=feed#red'],
+  ['https://name:secret@shop.example/lamp', null],
+  ['ftp://shop.example/lamp', null],
+  [`https://shop.example/${'x'.repeat(2000)}`, null],
+])('the link %s is kept as %s', (link, kept) => {
+  const judged = productFromRow(
+    { place: 'line 2', id: 'lamp', name: 'Lamp', link },
+    { format: 'json', now: new Date(0) },
+  );
+  const remarks = kept === null ? [expect.stringMatching(/^Its link was left out/)] : [];
+  expect(judged).toMatchObject({ product: { link: kept }, remarks });
+});
+
 it('every row becomes a product that the server takes, or a reason', () => {
   const text = fc.option(
     fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl(), fc.float().map(String)),

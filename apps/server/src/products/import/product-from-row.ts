@@ -1,3 +1,4 @@
+import { siteOf, webAddress } from '../web-address.ts';
 import { categoryFrom } from './category-words.ts';
 import { colorFrom } from './color-words.ts';
 import { type ImportedProduct, LONGEST } from './imported-product.ts';
@@ -35,14 +36,18 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
   if ('problem' in price) return price;
 
   const remarks: string[] = [];
-  const link = webAddress(row.link);
+  const link = addressIn(row.link);
   if (row.link?.trim() && !link)
-    remarks.push('Its link was left out: give an address that begins with https:// or http://.');
+    remarks.push(
+      'Its link was left out: give an address that begins with https:// or http://, without a password.',
+    );
   const given = (row.images ?? []).filter((image) => image?.trim());
-  const image = given.map(webAddress).find((address) => address !== undefined);
+  const image = given.map(addressIn).find((address) => address !== undefined);
   if (given.length > 0 && !image)
-    remarks.push('Its picture was left out: give an address that begins with https:// or http://.');
-  const host = link && new URL(link).hostname.replace(/^www\./, '');
+    remarks.push(
+      'Its picture was left out: give an address that begins with https:// or http://, without a password.',
+    );
+  const host = link && siteOf(link);
   return {
     product: {
       source: plainText(settings.source ?? host, LONGEST.source) ?? settings.format,
@@ -77,12 +82,9 @@ function isBetween(now: Date, from: string | undefined, until: string | undefine
   return !((begins ?? 0) > now.getTime() || (ends ?? 0) < now.getTime());
 }
 
-/** An address of the web in its standard form. */
-function webAddress(given: string | undefined): string | undefined {
-  const text = given?.trim() ?? '';
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  const { href } = new URL(text);
-  return href.length <= LONGEST.address ? href : undefined;
+function addressIn(given: string | undefined): string | undefined {
+  const address = webAddress(given ?? '');
+  return address !== undefined && address.length <= LONGEST.address ? address : undefined;
 }
 
 /** A number above zero and up to `most`; anything else says nothing. */
