@@ -143,7 +143,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    // For whoever debugs, but not a byte of what is loaded.
+    sourcemap: 'hidden',
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
   },
 }));
