@@ -54,6 +54,7 @@ export { useProductStatuses } from './cart/useProductStatuses.ts';
 
 // search
 
+export { beginningOf } from './search/beginning-of.ts';
 export type { SearchOutcome } from './search/first-page.ts';
 export type { SearchRequest } from './search/search-request.ts';
 export type { FirstResults } from './search/search-results.ts';

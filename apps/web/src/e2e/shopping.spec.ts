@@ -172,9 +172,7 @@ test('a product that is shared by the device says nothing more, nor does one who
   const share = productDialog(page).getByRole('button', { name: 'Share' });
   for (const times of [1, 2]) {
     await share.click();
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length))
-      .toBe(times);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toHaveLength(times);
   }
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export function useFilterAddress() {
   useEffect(() => setText(query), [query]);
 
   const change = (next: { query?: string; filter?: ProductFilter }) =>
-    setAddress((before) => addressOf(before, next.query ?? query, next.filter ?? filter), {
+    setAddress((before) => addressOf(before, next.query ?? query, next.filter ?? chosen.filter), {
       replace: true,
       preventScrollReset: true,
     });

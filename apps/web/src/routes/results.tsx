@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX, savedSearchErrors, searchErrors } from '@vitrine/api';
-import { useSaveSearch, useSearchResults } from '@vitrine/hooks';
+import { beginningOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 /** The query of an address, of which only as much counts as is searched by. */
 const queryIn = (search: string) =>
-  (new URLSearchParams(search).get('q')?.trim() ?? '').slice(0, SEARCH_QUERY_MAX).toWellFormed();
+  beginningOf(new URLSearchParams(search).get('q')?.trim() ?? '', SEARCH_QUERY_MAX);
 
 /** What a search found: all of it, without an end line before the end. */
 export function Component() {

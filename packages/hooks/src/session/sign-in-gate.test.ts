@@ -44,31 +44,6 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenCalledWith('shoe');
   });
 
-  test('does what only a page that is not loaded yet can do as soon as that page is', async () => {
-    const save = vi.fn();
-    gate.ask({ kind: 'saveSearch' }, { kind: 'saveSearch', payload: 'boots' });
-    gate.proceed();
-    session.begin(signedIn);
-    gate.forget();
-    gate.onCarryOut('saveSearch', save);
-    await Promise.resolve();
-    gate.onCarryOut('saveSearch', save);
-    await Promise.resolve();
-    expect(save).toHaveBeenCalledExactlyOnceWith('boots');
-  });
-
-  test('what still waits for its page is not done as somebody else', async () => {
-    const save = vi.fn();
-    gate.ask({ kind: 'saveSearch' }, { kind: 'saveSearch', payload: 'boots' });
-    gate.proceed();
-    session.begin(signedIn);
-    session.end();
-    session.begin({ ...signedIn, userId: 'jun' });
-    gate.onCarryOut('saveSearch', save);
-    await Promise.resolve();
-    expect(save).not.toHaveBeenCalled();
-  });
-
   test('forgets it when the guest says no', () => {
     gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe' });
     gate.dismiss();

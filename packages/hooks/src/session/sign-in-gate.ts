@@ -37,10 +37,7 @@ export interface SignInGate {
   leavePage(): void;
   /** Forgets the blocked action, unless a question is open: the guest left the sign-in without signing in. */
   forget(): void;
-  /**
-   * How a kind of blocked action is carried out; one that nobody could carry out yet, because its page was not loaded, is
-   * then. The payload was stored: it may be anything.
-   */
+  /** How a kind of blocked action is carried out. The payload was stored: it may be anything. */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
 
@@ -74,24 +71,13 @@ export function createSignInGate(
 
   const waitingActions = () => readJson(storage, KEY, isWaitingList) ?? [];
 
-  const keep = (waiting: Waiting[]) => storage.set(KEY, JSON.stringify(waiting));
+  const keepWaiting = (blocked: BlockedAction) => {
+    const waiting: Waiting[] = [...waitingActions(), { ...blocked, at: now() }];
+    storage.set(KEY, JSON.stringify(waiting));
+  };
 
   // By way of an emitter, so that an action that fails does not take the next one with it.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
-
-  /** Carries out what waits for the person who is signed in; what nobody knows how to do yet goes on waiting. */
-  function release() {
-    const { userId } = session.getState();
-    const waiting = waitingActions();
-    if (userId === undefined || waiting.length === 0) return;
-    const theirs = waiting.filter(
-      ({ by, at }) => (by === undefined || by === userId) && now() - at < WORTH_DOING_FOR_MS,
-    );
-    const unknown = theirs.filter(({ kind }) => !carryOuts.has(kind));
-    if (unknown.length > 0) keep(unknown.map((action) => ({ ...action, by: userId })));
-    else storage.remove(KEY);
-    for (const action of theirs) if (carryOuts.has(action.kind)) released.emit(action);
-  }
 
   session.subscribe(() => {
     const state = session.getState();
@@ -100,7 +86,12 @@ export function createSignInGate(
       return;
     }
     show(undefined);
-    release();
+    const waiting = waitingActions();
+    storage.remove(KEY);
+    for (const action of waiting) {
+      const isTheirs = action.by === undefined || action.by === state.userId;
+      if (isTheirs && now() - action.at < WORTH_DOING_FOR_MS) released.emit(action);
+    }
   });
 
   const answerNo = () => {
@@ -115,7 +106,7 @@ export function createSignInGate(
     subscribe: (listener) => changed.on(listener),
     ask(next, blocked) {
       if (reason?.kind !== next.kind) storage.remove(KEY);
-      if (blocked) keep([...waitingActions(), { ...blocked, at: now() }]);
+      if (blocked) keepWaiting(blocked);
       show(next);
     },
     proceed() {
@@ -127,12 +118,10 @@ export function createSignInGate(
       if (reason?.kind !== 'expired') answerNo();
     },
     forget() {
-      if (!reason && session.getState().status === 'guest') storage.remove(KEY);
+      if (!reason) storage.remove(KEY);
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);
-      // Not at once: whoever says how may be in the middle of drawing.
-      queueMicrotask(release);
       return () => carryOuts.delete(kind);
     },
   };
