@@ -1,7 +1,7 @@
-import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
+import { ApiError, type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { observeProducts } from './observe-products.ts';
+import { observeProducts } from './product-relation.ts';
 
 export interface ProductLookup {
   product: Product | undefined;
@@ -20,7 +20,7 @@ export function useProduct(id: string, known?: Product): ProductLookup {
     known ? undefined : ['product', id],
     async () => {
       const askedAt = relations.moment();
-      const product = await api.products.get({ params: { id } });
+      const product = await api(productsCalls).get({ params: { id } });
       observeProducts(relations, [product], askedAt);
       return withoutViewerFlags(product);
     },

@@ -3,10 +3,11 @@ import {
   SEARCH_WINDOW_SIZE,
   SEARCH_WINDOWS_AT_A_TIME,
   type SearchAnswer,
+  searchCalls,
   withoutViewerFlags,
 } from '@vitrine/api';
 import type { FeedSource } from '../feed/feed.ts';
-import { observeProducts } from '../products/observe-products.ts';
+import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import type { SearchCursor } from './search-results.ts';
@@ -14,7 +15,7 @@ import type { SearchCursor } from './search-results.ts';
 /** The name under which the pages of a search are kept. */
 export const SEARCH_SOURCE = 'search';
 
-/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended (D9). */
+/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended. */
 export function searchSource(
   { api, relations }: Services,
   request: SearchRequest,
@@ -24,7 +25,7 @@ export function searchSource(
   async function windowAt(start: number, asOf: number | null, signal: AbortSignal): Promise<SearchAnswer> {
     const askedAt = relations.moment();
     const pinned = asOf === null ? {} : { asOf };
-    const answer = await api.search.query(
+    const answer = await api(searchCalls).query(
       { body: { ...body, start, limit: SEARCH_WINDOW_SIZE, ...pinned } },
       { signal },
     );

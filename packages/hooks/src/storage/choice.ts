@@ -1,5 +1,5 @@
 import { createEmitter } from '../emitter/emitter.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from './storage.ts';
 
 /** One of a few values that this browser keeps; the same in all tabs. */
 export interface Choice<Value extends string> {

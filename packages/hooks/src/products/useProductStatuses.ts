@@ -1,14 +1,13 @@
 import { type Product, STATUS_BATCH_SIZE } from '@vitrine/api';
 import { useEffect, useRef } from 'react';
-import { LIKE } from '../likes/like-relation.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { CART } from './cart-relation.ts';
+import { askStatuses, isStatusKnown, observeStatuses } from './product-relation.ts';
 
 /**
- * Asks, in batches, for what is not known yet of these products and the person who looks (1 §7). What could not be
- * answered is asked again with the next products, or when the browser is back online.
+ * Asks, in batches, for what is not known yet of these products and the person who looks. What could not be answered is
+ * asked again with the next products, or when the browser is back online.
  */
 export function useProductStatuses(products: readonly Product[]): void {
   const services = useServices();
@@ -19,9 +18,9 @@ export function useProductStatuses(products: readonly Product[]): void {
       if (questions.current.by !== userId) questions.current = questionsOf(userId);
       if (userId === undefined) return;
       const { asked, unanswered } = questions.current;
-      const { relations } = services;
-      const isKnown = (id: string) => relations.knows(LIKE, id) && relations.knows(CART, id);
-      const unknown = products.map((product) => product.id).filter((id) => !isKnown(id));
+      const unknown = products
+        .map((product) => product.id)
+        .filter((id) => !isStatusKnown(services.relations, id));
       // What failed does not take along what was never asked.
       const batches = [
         ...batchesOf(unknown.filter((id) => !asked.has(id))),
@@ -66,13 +65,9 @@ async function askInTurn(
     if (session.getState().userId !== userId) return batches.slice(place).flat();
     const askedAt = relations.moment();
     try {
-      const statuses = await api.cart.checkStatuses({ body: { userId, productIds } });
-      for (const { productId, isLiked, inCart } of statuses) {
-        relations.observe(LIKE, productId, isLiked, askedAt);
-        relations.observe(CART, productId, inCart, askedAt);
-      }
+      observeStatuses(relations, await askStatuses(api, productIds, userId), askedAt);
     } catch {
-      // Nobody asked for this by hand: hearts stay as they are until the next answer (D81).
+      // Nobody asked for this by hand: hearts stay as they are until the next answer.
       return batches.slice(place).flat();
     }
   }

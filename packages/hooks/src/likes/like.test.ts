@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServices, type Services } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { productOf } from '../testing/products.ts';
-import { LIKE } from './like-relation.ts';
+import { like as likeRelation } from './like.ts';
 
 const session = (userId: string) => ({
   userId,
@@ -52,7 +52,8 @@ describe('a like that is refused because the session ended', () => {
   });
   afterEach(() => services.session.dispose());
 
-  const like = (id: string, liked = true) => services.relations.set(LIKE, id, liked, productOf(id), 'test');
+  const like = (id: string, liked = true) =>
+    services.relations.of(likeRelation).set(productOf(id), liked, 'test');
   const asked = () => calls.map((call) => call.asked);
 
   test('asks to sign in, and is carried out for the same person', async () => {
@@ -114,12 +115,12 @@ describe('a like that is refused because the session ended', () => {
     ]);
   });
 
-  test.each([null, 'shoe', {}, { product: null, wanted: true }, { product: { id: 'shoe', name: 'Shoe' } }])(
+  test.each([null, 'shoe', {}, { thing: null, value: true }, { thing: { id: 'shoe', name: 'Shoe' } }])(
     'and whose note was corrupted to %j is forgotten',
     (payload) => {
       const reported = vi.spyOn(globalThis, 'queueMicrotask');
       services.session.end();
-      sessionStorage.set('blockedAction', JSON.stringify([{ kind: LIKE, payload, at: Date.now() }]));
+      sessionStorage.set('blockedAction', JSON.stringify([{ kind: 'like', payload, at: Date.now() }]));
       services.session.begin(session('mina'));
       expect(calls).toHaveLength(0);
       expect(reported).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { oncePerServices } from '../services/once-per-services.ts';
+import { createGuestCounter } from '../guest-limits/guest-counter.ts';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
-import { createGuestCounter } from './guest-counter.ts';
 
-/** Product links that a guest may open (1 §6, §9). */
+/** Product links that a guest may open. */
 export const GUEST_PRODUCT_LINK_LIMIT = 3;
-/** Where they are counted (1 §3). */
+/** Where they are counted. */
 const KEY = 'guestProductLinkCount';
 
 /** How many product links have been opened, and may be. */
@@ -18,7 +18,7 @@ export interface GuestProductLinks {
   left: number;
   /** Whether no further link may be opened without a sign-in. */
   isLimited: boolean;
-  /** A link was opened; of who is signed in nothing is counted (D33). */
+  /** A link was opened; of who is signed in nothing is counted. */
   count(): void;
   /** Asks the guest to sign up. */
   ask(): void;
@@ -43,6 +43,6 @@ export function useGuestProductLinks(): GuestProductLinks {
   };
 }
 
-const productLinkCounter = oncePerServices(({ localStorage }) =>
+const productLinkCounter = attached(({ localStorage }) =>
   createGuestCounter(localStorage, KEY, GUEST_PRODUCT_LINK_LIMIT),
 );

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createGuestCounter } from '../guest-limits/guest-counter.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
-import { createGuestCounter } from './guest-counter.ts';
 import { useGuestProductLinks } from './useGuestProductLinks.ts';
 
 afterEach(cleanup);

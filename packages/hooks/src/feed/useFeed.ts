@@ -1,13 +1,12 @@
-import type { Product } from '@vitrine/api';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FeedError } from '../feed/feed.ts';
 import { useSession } from '../session/useSession.ts';
 import { useViewerId } from '../session/useViewerId.ts';
-import type { OpenProductFeed, ProductFeed } from './product-feed.ts';
+import type { Feed, FeedError } from './feed.ts';
+import type { OpenFeed } from './open-feed.ts';
 
-/** The products of a page as far as they are loaded. */
-export interface ProductFeedView {
-  products: readonly Product[];
+/** The items of a page as far as they are loaded. */
+export interface FeedView<Item> {
+  items: readonly Item[];
   /** Whether a page is being loaded. */
   loading: boolean;
   error: FeedError | undefined;
@@ -16,23 +15,23 @@ export interface ProductFeedView {
   /** Loads the next page; after an error, the one that failed. */
   loadMore(): void;
   /** Identity of this feed: what belongs to it (measured heights) may be kept by it. */
-  feed: ProductFeed;
+  feed: Feed<Item>;
 }
 
 /**
- * The products of a page, kept by its history entry: going back finds them without a request (P3).
+ * The items of a page, kept by its history entry: going back finds them without a request.
  *
  * @param key Names the page and what is asked for on it: under another key it is another feed.
  */
-export function useProductFeed(
+export function useFeed<Item>(
   key: string,
-  open: OpenProductFeed,
-): ProductFeedView & { owner: string | undefined } {
+  open: OpenFeed<Item>,
+): FeedView<Item> & { owner: string | undefined } {
   const { userId } = useSession();
   const viewer = useViewerId();
   const [opened, setOpened] = useState(() => open(userId));
 
-  // A session that ended by itself leaves the page as it is; a person who leaves takes it along (P9, P10).
+  // A session that ended by itself leaves the page as it is; a person who leaves takes it along.
   let current = opened;
   const { owner } = opened;
   const isSomebodyElses = owner !== undefined && owner !== viewer;
@@ -61,7 +60,7 @@ export function useProductFeed(
     };
   }, [current]);
 
-  // What another request took the place of is not waited for (P11). A page that is left goes on loading for the way back.
+  // What another request took the place of is not waited for. A page that is left goes on loading for the way back.
   const loading = useRef(feed);
   useEffect(() => {
     if (loading.current !== feed) loading.current.stop();
@@ -69,7 +68,7 @@ export function useProductFeed(
   }, [feed]);
 
   return {
-    products: items,
+    items,
     loading: status === 'loading' || status === 'idle',
     error,
     hasMore,

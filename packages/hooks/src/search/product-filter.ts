@@ -1,11 +1,11 @@
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN, type SearchSort } from '@vitrine/api';
-import type { SearchRequest } from '../search/search-request.ts';
+import type { SearchRequest } from './search-request.ts';
 
-/** What the filter panel says (1 §2). */
+/** What the filter panel says. */
 export interface ProductFilterChoice {
   /** US dollars; at the lower end of the slider there is no lower limit. */
   minPrice: number;
-  /** US dollars; at the upper end of the slider there is no upper limit (D1). */
+  /** US dollars; at the upper end of the slider there is no upper limit. */
   maxPrice: number;
   sort: SearchSort;
   /** Any of these; none for all. */
@@ -14,10 +14,10 @@ export interface ProductFilterChoice {
   colors: readonly string[];
 }
 
-/** The product screens: one looks through the verified products, the other through all of them (D1). */
+/** The product screens: one looks through the verified products, the other through all of them. */
 export type ProductScope = 'verified' | 'popular';
 
-/** What to search for on a product screen; undefined when nothing is chosen, so that its feed serves (D1). */
+/** What to search for on a product screen; undefined when nothing is chosen, so that its feed serves. */
 export function filteredRequest(
   scope: ProductScope,
   query: string,
