@@ -40,8 +40,8 @@ export function ProductFacts({
   children,
   notice,
 }: ProductFactsProps) {
-  const messages = useMessages('productDetails', productDetailsMessages);
-  const { priceUnavailable } = useMessages('products', productsMessages);
+  const messages = useMessages(productDetailsMessages);
+  const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
   const price = formatPrice(product.price, locale);
   const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
@@ -120,7 +120,7 @@ interface ShopLinkProps {
 }
 
 function ShopLink({ product, onOpen }: ShopLinkProps) {
-  const { viewAt } = useMessages('productDetails', productDetailsMessages);
+  const { viewAt } = useMessages(productDetailsMessages);
   const address = webAddressOf(product.link);
   if (!address) return null;
   return (
@@ -148,7 +148,7 @@ interface OwnerProps {
 }
 
 function Owner({ username, href, onOpen }: OwnerProps) {
-  const { byOwner } = useMessages('products', productsMessages);
+  const { byOwner } = useMessages(productsMessages);
   const Link = useLinkComponent();
   const name = <bdi>{byOwner(username)}</bdi>;
   if (href) {
@@ -163,7 +163,7 @@ function Owner({ username, href, onOpen }: OwnerProps) {
 
 /** The boxes of what is on its way. */
 export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink'>) {
-  const { loading } = useMessages('controls', controlsMessages);
+  const { loading } = useMessages(controlsMessages);
   return (
     <>
       <Dialog.Title className={visuallyHidden}>{loading}</Dialog.Title>

@@ -114,8 +114,8 @@ function Panel({ closeButton, ...shown }: PanelProps) {
   const { product, onPrevious, onNext } = shown;
   const status = shown.status ?? (product ? 'ready' : 'loading');
   const messages = {
-    controls: useMessages('controls', controlsMessages),
-    details: useMessages('productDetails', productDetailsMessages),
+    controls: useMessages(controlsMessages),
+    details: useMessages(productDetailsMessages),
   };
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({
@@ -160,8 +160,8 @@ function Panel({ closeButton, ...shown }: PanelProps) {
 
 function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { status: 'notFound' | 'error' }) {
   const messages = {
-    controls: useMessages('controls', controlsMessages),
-    details: useMessages('productDetails', productDetailsMessages),
+    controls: useMessages(controlsMessages),
+    details: useMessages(productDetailsMessages),
   };
   const gone = status === 'notFound';
   return (
@@ -185,7 +185,7 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
 
 /** Says what is shown now after a step; the first product is the dialog's own name. */
 function StepAnnouncement({ product, status }: Pick<ProductModalProps, 'product' | 'status'>) {
-  const { productNotFound } = useMessages('productDetails', productDetailsMessages);
+  const { productNotFound } = useMessages(productDetailsMessages);
   const shown = status === 'notFound' ? productNotFound : status === 'ready' ? (product?.name ?? '') : '';
   const [first, setFirst] = useState<string | null>(shown);
   if (first !== null && shown !== first) setFirst(null);
