@@ -1,12 +1,12 @@
 'use client';
 import { ArrowUpRight, Share, ShoppingBag } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { ViewerTitle } from '../../layout/Viewer/Viewer.tsx';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
@@ -62,7 +62,7 @@ export function ProductFacts({
       </div>
       <div className={styles.facts}>
         {seller && <div className={styles.seller}>{seller}</div>}
-        <Dialog.Title className={styles.title}>{product.name}</Dialog.Title>
+        <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
         <div className={styles.rating}>
           <RatingStars rating={product.rating} size="medium" />
         </div>
@@ -166,7 +166,7 @@ export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink
   const { loading } = useMessages(controlsMessages);
   return (
     <>
-      <Dialog.Title className={visuallyHidden}>{loading}</Dialog.Title>
+      <ViewerTitle className={visuallyHidden}>{loading}</ViewerTitle>
       <div className={styles.stage} />
       <div className={styles.facts}>
         {loadingLines.map(({ row, width }) => (
