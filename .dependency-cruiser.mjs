@@ -2,7 +2,7 @@
 
 const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
-const uiMechanisms = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
+const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
 const hooksMechanisms = '^packages/hooks/src/(storage|emitter|optimistic|feed|resource)/';
 const serverMechanisms = '^apps/server/src/(http|db|media|outbound|demo|testing)/';
 
@@ -109,24 +109,24 @@ const floors = [
 
 const insideUi = [
   forbid({
-    name: 'ui-mechanisms-know-no-word',
+    name: 'ui-infrastructure-knows-no-area',
     comment:
-      'Controls, layout and theme serve every word, so they know none. Take what is special as a prop or as children. ' +
-      'Only provider/messages.ts collects the texts of all words.',
-    from: { path: uiMechanisms, pathNot: [outsideProduct, '^packages/ui/src/provider/messages\\.ts$'] },
-    to: { path: '^packages/ui/src/[^/]+/', pathNot: uiMechanisms },
+      'Controls, layout, provider and theme serve every area, so they know none, by value or by type. Take what is ' +
+      'special as a prop or as children; texts come as a catalogue that the area defines (defineMessages).',
+    from: { path: uiInfrastructure, pathNot: outsideProduct },
+    to: { path: '^packages/ui/src/', pathNot: uiInfrastructure },
   }),
   forbid({
-    name: 'words-meet-as-components',
+    name: 'areas-meet-as-components',
     comment:
-      'What belongs to another word is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give that ' +
-      'component the prop that is missing, or move what both need to a mechanism.',
-    from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiMechanisms, outsideProduct] },
+      'What belongs to another area is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give ' +
+      'that component the prop that is missing, or move what both need to the infrastructure.',
+    from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiInfrastructure, outsideProduct] },
     to: {
       path: '^packages/ui/src/[^/]+/',
       pathNot: [
         '^packages/ui/src/$1/',
-        uiMechanisms,
+        uiInfrastructure,
         '/(?<name>[A-Z]\\w+)/\\k<name>\\.tsx$',
         '\\.messages\\.ts$',
       ],
@@ -135,7 +135,7 @@ const insideUi = [
   forbid({
     name: 'styles-stay-with-their-component',
     comment:
-      'Class names of another word’s component change without notice. Give that component the prop that is missing. ' +
+      'Class names of another area’s component change without notice. Give that component the prop that is missing. ' +
       'Shared are the theme and the look of an empty state.',
     from: { path: '^packages/ui/src/([^/]+)/' },
     to: {

@@ -61,10 +61,11 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['packages/api/src/likes/planted.calls.ts', './likes.models.ts'],
     ['apps/web/src/profile/planted.ts', 'zod/mini'],
   ],
-  'ui-mechanisms-know-no-word': [
+  'ui-infrastructure-knows-no-area': [
     ['packages/ui/src/controls/planted.ts', '../likes/HeartButton/HeartButton.tsx'],
+    ['packages/ui/src/provider/planted.ts', '../messages.ts'],
   ],
-  'words-meet-as-components': [
+  'areas-meet-as-components': [
     ['packages/ui/src/session/planted.ts', '../products/ProductCard/product-card-geometry.ts'],
   ],
   'styles-stay-with-their-component': [

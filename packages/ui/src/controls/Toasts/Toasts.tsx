@@ -37,7 +37,7 @@ const toneIcons = {
 
 /** Messages at the foot of the page, read out politely; F8 moves the focus to them. */
 export function Toasts({ messages, onDismiss }: ToastsProps) {
-  const texts = useMessages('controls', controlsMessages);
+  const texts = useMessages(controlsMessages);
   return (
     <Toast.Provider label={texts.notification} swipeDirection="down">
       {messages.map(({ id, text, tone = 'neutral', action, durationMs }) => (
