@@ -1,4 +1,4 @@
-import { type RelationFailure, useRelationFailures } from '@vitrine/hooks';
+import { type RelationFailure, useRelationFailures, useSession } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lazyLayer } from './lazy-layer.tsx';
@@ -27,6 +27,11 @@ export function FailureToasts() {
     byKind.current.set(kind, failures.set(failure.id, failure));
     setNewest({ kind, failures: [...failures.values()] });
   });
+  // Changes fail when the network is gone, and then it is too late to load the words for it.
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'authenticated') void FailureTexts.preload();
+  }, [status]);
   useEffect(
     () =>
       onGone((id) => {

@@ -20,7 +20,8 @@ export interface CartContents {
 /** The contents of the cart, from when somebody shows them. */
 export const cartContents = attached(createCartContents);
 
-function createCartContents({ api, relations, session }: Services): CartContents {
+function createCartContents(services: Services): CartContents {
+  const { api, relations, session } = services;
   const store = relations.of(inCart);
   const changed = createEmitter();
   /** Counts the people who have looked: an answer for one of them says nothing to the next. */
@@ -42,7 +43,7 @@ function createCartContents({ api, relations, session }: Services): CartContents
     const askedAt = relations.moment();
     const { items } = await api(cartCalls).list({ query: { userId: session.getState().userId } });
     if (person === askedAs) {
-      observeHeldProducts(relations, inCart, items, askedAt);
+      observeHeldProducts(services, inCart, items, askedAt);
       isKnown = true;
       changed.emit();
     }

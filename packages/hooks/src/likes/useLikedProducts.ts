@@ -22,7 +22,8 @@ export interface LikedProducts extends Omit<Collection<Product>, 'items'> {
  * @param page The page's history entry: coming back to it shows the list as it was, unless something was liked meanwhile.
  */
 export function useLikedProducts(page: string, options?: CollectionOptions<Product>): LikedProducts {
-  const { api, relations } = useServices();
+  const services = useServices();
+  const { api, relations } = services;
   const isComplete = (listed: Product[]) => {
     const ids = new Set(listed.map(({ id }) => id));
     return relations
@@ -37,7 +38,7 @@ export function useLikedProducts(page: string, options?: CollectionOptions<Produ
     async () => {
       const askedAt = relations.moment();
       const { products } = await api(likesCalls).list({ query: { userId: viewer } });
-      observeHeldProducts(relations, like, products, askedAt);
+      observeHeldProducts(services, like, products, askedAt);
       return products.map(withoutViewerFlags);
     },
     { personal: true, page, isStillTrue: isComplete },

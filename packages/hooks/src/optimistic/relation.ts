@@ -27,6 +27,13 @@ export interface RelationPlan<Thing, Value> {
   read?(api: Client, ids: readonly string[], viewer: string): Promise<ReadonlyMap<string, Value>>;
   /** Asks guests to sign in, and carries out afterwards what they wanted. Without it, guests are not kept from it. */
   gate?: RelationGate<Thing, Value>;
+  /**
+   * Called when the relation is first used in an app, with what is known by then: answers may have told of it before.
+   *
+   * @param observe Takes in what an answer said; `askedAt` is the `moment()` at which it was asked for.
+   * @param relations The relations of that app, as a key to what was kept for it.
+   */
+  onFirstUse?(observe: (id: string, value: Value, askedAt: number) => void, relations: object): void;
   /** Told of every change that the server confirmed. */
   onSettled?(settled: RelationSettled<Value>): void;
 }

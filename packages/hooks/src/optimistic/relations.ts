@@ -39,10 +39,11 @@ export function createRelations(needs: Omit<RelationNeeds, 'moment' | 'onFailure
     }
     const store = createRelationStore(relation, { ...needs, moment, onFailure: failed.emit });
     stores.set(relation as Relation<unknown, unknown>, store as ManagedRelationStore<unknown, unknown>);
+    relation.onFirstUse?.(store.observe, relations);
     return store;
   }
 
-  return {
+  const relations: Relations = {
     of<Thing, Value>(relation: Relation<Thing, Value>) {
       // What is kept under a relation was made from it, so its types are the relation's.
       const kept = stores.get(relation as Relation<unknown, unknown>) as
@@ -60,4 +61,5 @@ export function createRelations(needs: Omit<RelationNeeds, 'moment' | 'onFailure
       for (const store of stores.values()) store.reset();
     },
   };
+  return relations;
 }

@@ -6,6 +6,7 @@ import {
   type RelationSettled,
 } from '../optimistic/relation.ts';
 import type { Relations } from '../optimistic/relations.ts';
+import type { Services } from '../services/services.ts';
 
 /** What an area says of a relation between people and products: a like, the cart. */
 export interface ProductRelationPlan {
@@ -28,8 +29,28 @@ interface Told extends Pick<ProductRelationPlan, 'inProduct' | 'inStatus'> {
   relation: ProductRelation;
 }
 
-/** The relations of all areas that are loaded. What answers say of others is asked for once their area is there. */
+/** The relations of all areas that are loaded. */
 const told: Told[] = [];
+
+/** What the newest answers said of the viewer and a product. */
+interface Said {
+  product?: Product;
+  status?: ProductStatus;
+  askedAt: number;
+}
+
+/** The last that was said of each product, for relations whose area is loaded later. It goes with the person. */
+const saidTo = new WeakMap<object, Map<string, Said>>();
+
+function saidIn({ relations, onPersonLeft }: Services): Map<string, Said> {
+  let said = saidTo.get(relations);
+  if (!said) {
+    said = new Map();
+    saidTo.set(relations, said);
+    onPersonLeft(() => said?.clear());
+  }
+  return said;
+}
 
 /** Defines a relation between people and products, which learns from every answer with products in it. */
 export function defineProductRelation({
@@ -54,6 +75,12 @@ export function defineProductRelation({
         return product && typeof value === 'boolean' ? { thing: product, value } : undefined;
       },
     },
+    onFirstUse(observe, relations) {
+      for (const [id, { product, status, askedAt }] of saidTo.get(relations) ?? []) {
+        const value = (product && inProduct(product)) ?? (status && inStatus(status));
+        if (value !== undefined) observe(id, value, askedAt);
+      }
+    },
     ...(onSettled ? { onSettled } : {}),
   });
   told.push({ relation, inProduct, inStatus });
@@ -77,7 +104,12 @@ export const isStatusKnown = (relations: Relations, id: string): boolean =>
  *
  * @param askedAt `relations.moment()` of when it was asked for.
  */
-export function observeProducts(relations: Relations, products: readonly Product[], askedAt: number): void {
+export function observeProducts(services: Services, products: readonly Product[], askedAt: number): void {
+  const { relations, session } = services;
+  if (session.getState().status === 'authenticated') {
+    const said = saidIn(services);
+    for (const product of products) said.set(product.id, { ...said.get(product.id), product, askedAt });
+  }
   for (const { relation, inProduct } of told) {
     const said = products.flatMap((product) => {
       const value = inProduct(product);
@@ -92,13 +124,13 @@ export function observeProducts(relations: Relations, products: readonly Product
  * what is in it holds, whatever a server says of each.
  */
 export function observeHeldProducts(
-  relations: Relations,
+  services: Services,
   relation: ProductRelation,
   products: readonly Product[],
   askedAt: number,
 ): void {
-  observeProducts(relations, products, askedAt);
-  relations.of(relation).observeCollection(
+  observeProducts(services, products, askedAt);
+  services.relations.of(relation).observeCollection(
     products.map(({ id }) => id),
     { in: true, out: false },
     askedAt,
@@ -107,10 +139,13 @@ export function observeHeldProducts(
 
 /** Takes in what statuses say. */
 export function observeStatuses(
-  relations: Relations,
+  services: Services,
   statuses: readonly ProductStatus[],
   askedAt: number,
 ): void {
+  const { relations } = services;
+  const said = saidIn(services);
+  for (const status of statuses) said.set(status.productId, { status, askedAt });
   for (const { relation, inStatus } of told) {
     relations.of(relation).observeAll(
       statuses.map((status) => [status.productId, inStatus(status)] as const),

@@ -30,7 +30,7 @@ export function rankedSource(services: Services, ranked: RankedFeed): FeedSource
       const snapshot = hasEnded ? undefined : cursor?.snapshot;
       const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
       const answer = await services.api(productsCalls)[hasEnded ? 'popular' : ranked]({ query }, { signal });
-      observeProducts(services.relations, answer.products, askedAt);
+      observeProducts(services, answer.products, askedAt);
       return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
     },
   };

@@ -15,13 +15,14 @@ export interface ProductLookup {
  * @param known The product, where a list has it already: then nothing is asked for.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
-  const { api, relations } = useServices();
+  const services = useServices();
+  const { api, relations } = services;
   const { value, error, reload } = useResource(
     known ? undefined : ['product', id],
     async () => {
       const askedAt = relations.moment();
       const product = await api(productsCalls).get({ params: { id } });
-      observeProducts(relations, [product], askedAt);
+      observeProducts(services, [product], askedAt);
       return withoutViewerFlags(product);
     },
     { personal: false },

@@ -57,15 +57,16 @@ function batchesOf(ids: readonly string[]): string[][] {
 
 /** One after the other, so that a server in trouble hears of one only; resolves to what was not answered. */
 async function askInTurn(
-  { api, relations, session }: Services,
+  services: Services,
   userId: string,
   batches: readonly string[][],
 ): Promise<readonly string[]> {
+  const { api, relations, session } = services;
   for (const [place, productIds] of batches.entries()) {
     if (session.getState().userId !== userId) return batches.slice(place).flat();
     const askedAt = relations.moment();
     try {
-      observeStatuses(relations, await askStatuses(api, productIds, userId), askedAt);
+      observeStatuses(services, await askStatuses(api, productIds, userId), askedAt);
     } catch {
       // Nobody asked for this by hand: hearts stay as they are until the next answer.
       return batches.slice(place).flat();

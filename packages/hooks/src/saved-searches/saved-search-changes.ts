@@ -63,7 +63,7 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
       askedAt,
     );
     observeProducts(
-      relations,
+      services,
       searches.flatMap(({ searchResults }) => searchResults),
       askedAt,
     );

@@ -14,17 +14,18 @@ export type SearchOutcome =
 
 /** Fetches the first page of what a query finds. Never rejects. */
 export async function firstPage(
-  { api, relations }: Services,
+  services: Services,
   query: string,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
+  const { api, relations } = services;
   const askedAt = relations.moment();
   try {
     const body = { ...searchBodyOf({ query }), ...searchPage(1) };
     const { results, nextStart, asOf } = await api(searchCalls).query({ body }, { signal });
     if (signal.aborted) return { status: 'superseded', query };
     if (results.length === 0) return { status: 'empty', query };
-    observeProducts(relations, results, askedAt);
+    observeProducts(services, results, askedAt);
     return { status: 'found', query, first: { products: results.map(withoutViewerFlags), nextStart, asOf } };
   } catch {
     return { status: signal.aborted ? 'superseded' : 'failed', query };

@@ -16,10 +16,8 @@ import type { SearchCursor } from './search-results.ts';
 export const SEARCH_SOURCE = 'search';
 
 /** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended. */
-export function searchSource(
-  { api, relations }: Services,
-  request: SearchRequest,
-): FeedSource<Product, SearchCursor> {
+export function searchSource(services: Services, request: SearchRequest): FeedSource<Product, SearchCursor> {
+  const { api, relations } = services;
   const body = searchBodyOf(request);
 
   async function windowAt(start: number, asOf: number | null, signal: AbortSignal): Promise<SearchAnswer> {
@@ -29,7 +27,7 @@ export function searchSource(
       { body: { ...body, start, limit: SEARCH_WINDOW_SIZE, ...pinned } },
       { signal },
     );
-    observeProducts(relations, answer.results, askedAt);
+    observeProducts(services, answer.results, askedAt);
     return answer;
   }
 
