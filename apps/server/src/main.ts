@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { createCatalogueImporter } from './catalogue-importer.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
@@ -10,7 +11,6 @@ import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
-import { createImporter } from './products/import/import.service.ts';
 
 const log = createLog();
 
@@ -57,7 +57,13 @@ async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config, 
   const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
   const channel =
     kind === 'embedded'
-      ? await openChannel({ dataDir, db, importer: createImporter(db), log, onImported: pictures.wake })
+      ? await openChannel({
+          dataDir,
+          db,
+          importer: createCatalogueImporter(db),
+          log,
+          onImported: pictures.wake,
+        })
       : undefined;
   return {
     async stop() {

@@ -2,23 +2,24 @@ import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Pr
 import { and, desc, eq, inArray, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
 import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
+import { createTurns } from '../concurrency/turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
 import { queuePictures } from '../media/picture-queue.ts';
+import type { ViewerFlags } from '../memberships/viewer-flags.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import { keepImportsOut } from '../products/import/import-lock.ts';
-import { productColumns, productOf } from '../products/products.service.ts';
+import { pageAddress } from '../outbound/web-address.ts';
+import { keepImportsOut } from '../products/import/import-lock.service.ts';
+import { linkColumns, productColumns, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns, pageAddress } from '../products/web-address.ts';
 import { people } from '../session/session.table.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
 import { createLinkReads } from './link-reads.service.ts';
 import { pageFacts } from './page-facts.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
-import { createTurns } from './turns.ts';
 
 export type ProductLinks = ReturnType<typeof createProductLinks>;
 
@@ -39,6 +40,7 @@ export interface ProductLinksOptions {
   safeFetch: SafeFetch;
   likes: Likes;
   cart: Cart;
+  flags: ViewerFlags<'isLiked' | 'isInCart'>;
   clock: Clock;
 }
 
@@ -52,7 +54,7 @@ export interface GivenProduct {
 type Preview = typeof linkPreviews.$inferSelect;
 
 /** What is behind links, and what people do with the products there. */
-export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: ProductLinksOptions) {
+export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, clock }: ProductLinksOptions) {
   const reads = createLinkReads(db, clock);
   const inTurn = createTurns(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<Preview>>();
@@ -233,11 +235,12 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
 
   async function statuses(personId: string, ids: readonly string[]): Promise<LinkProductStatus[]> {
     const inCatalogue = await catalogueIdsOf(ids);
-    const found = await cart.statuses(
-      personId,
-      ids.map((id) => inCatalogue.get(id) ?? id),
-    );
-    return found.map((status, index) => ({ ...status, originalProductId: ids[index] ?? status.productId }));
+    const known = ids.map((id) => inCatalogue.get(id) ?? id);
+    const found = await flags.flagsOf(personId, known);
+    return found.map(({ isLiked, isInCart }, index) => {
+      const originalProductId = ids[index] ?? '';
+      return { productId: known[index] ?? originalProductId, originalProductId, isLiked, inCart: isInCart };
+    });
   }
 
   /** Brings a product into a state that its person wants. Throws `product_not_found`. */
@@ -254,13 +257,12 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     if (action === 'unlike') await likes.remove(personId, productId);
     if (action === 'addToCart') await cart.add(personId, productId);
     if (action === 'removeFromCart') await cart.remove(personId, productId);
-    const [status] = await cart.statuses(personId, [productId]);
+    const [status] = await flags.flagsOf(personId, [productId]);
     return {
-      isLiked: false,
-      inCart: false,
-      ...status,
       productId,
       originalProductId: idOf(given) ?? productId,
+      isLiked: status?.isLiked ?? false,
+      inCart: status?.isInCart ?? false,
     };
   }
 

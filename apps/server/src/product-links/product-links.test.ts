@@ -9,6 +9,7 @@ import type { LinkProductAction, LinkProductStatus } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueImporter } from '../catalogue-importer.ts';
 import { DAY, HOUR, SECOND } from '../clock.ts';
 import type { Queries } from '../db/client.ts';
 import { noLog } from '../http/log.ts';
@@ -18,12 +19,10 @@ import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
 import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
-import { revisionNow } from '../products/catalogue-revision.ts';
-import { createImporter } from '../products/import/import.service.ts';
-import { keepOtherImportsOut } from '../products/import/import-lock.ts';
+import { keepOtherImportsOut } from '../products/import/import-lock.service.ts';
 import { productFromRow } from '../products/import/product-from-row.ts';
+import { catalogueRevisionNow, linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns } from '../products/web-address.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { MOST_READS } from './link-reads.service.ts';
 import { linkPreviews } from './product-links.table.ts';
@@ -95,7 +94,7 @@ async function importLinked(...links: string[]): Promise<string[]> {
     if (!('product' in judged)) throw new Error(judged.problem);
     return judged.product;
   });
-  await createImporter(world.database.db, () => world.clock.now).store(batch);
+  await createCatalogueImporter(world.database.db, () => world.clock.now).store(batch);
   const stored = await world.database.db.select().from(products).where(eq(products.source, 'shop'));
   return links.map((link) => stored.find(({ externalId }) => externalId === link)?.id ?? '');
 }
@@ -711,7 +710,8 @@ describe('a product that only a link leads to', () => {
     });
     const before = await client.products.popular({ query: {} });
     const revision = async () =>
-      (await db.execute<{ revision: string }>(sql`select ${revisionNow} as revision`)).rows[0]?.revision;
+      (await db.execute<{ revision: string }>(sql`select ${catalogueRevisionNow} as revision`)).rows[0]
+        ?.revision;
     const revisionBefore = await revision();
 
     answer = page({

@@ -52,7 +52,7 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
 
   /** The app asks for itself what the document does not bring: a failure is its to show. */
   const firstAnswers = () =>
-    shopWindowAnswer(products, feeds).then(
+    shopWindowAnswer(feeds).then(
       (answer) => [answer],
       () => [],
     );

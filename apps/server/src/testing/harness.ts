@@ -10,8 +10,8 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../db/client.ts';
 import type { Log } from '../http/log.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns } from '../products/web-address.ts';
 
 /** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {

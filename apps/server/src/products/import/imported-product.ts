@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../../http/body.ts';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from '../../outbound/web-address.ts';
 
 /** Code units that a text may have at most. */
 export const LONGEST = { id: 200, source: 100, name: 200, word: 80, address: 2000 };

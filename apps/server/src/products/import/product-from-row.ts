@@ -1,4 +1,4 @@
-import { siteOf, webAddress } from '../web-address.ts';
+import { siteOf, webAddress } from '../../outbound/web-address.ts';
 import { categoryFrom } from './category-words.ts';
 import { colorFrom } from './color-words.ts';
 import { type ImportedProduct, LONGEST } from './imported-product.ts';
