@@ -1,5 +1,5 @@
-import { LONGEST } from './imported-product.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../outbound/plain-text.ts';
+import { LONGEST } from './limits.rules.ts';
 
 /** The twelve colours that products are filtered by (1 §2), with what shops call them. */
 const SHADES: Record<string, readonly string[]> = {
