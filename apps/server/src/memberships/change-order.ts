@@ -28,7 +28,7 @@ export function createChangeOrder(db: Db, { relation, clock }: { relation: strin
 
   /**
    * A query that gives a row if the change may be made, and none if a later one was made. It locks the number until the
-   * transaction ends: whoever makes an older or newer change of the same thing waits.
+   * transaction ends: other changes of the same thing by the session wait.
    */
   const claim = (queries: Queries) =>
     queries

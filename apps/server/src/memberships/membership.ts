@@ -100,7 +100,8 @@ export function createMembership(
     await order.sweepNowAndThen();
     const isMade = await db.transaction(async (tx) => {
       const [claim] = await order.claim(tx).execute(order.claimedBy(number, thingId));
-      // A statement of its own: it sees the rows of whoever held the number until just now.
+      // A statement of its own, because a statement sees only rows that were committed when it began: an older change
+      // may have been under way until the number was claimed.
       if (claim) await tx.delete(table).where(isTheirs(personId, thingId));
       return claim !== undefined;
     });

@@ -8,7 +8,7 @@ export type ViewerFlags<Flag extends string> = ReturnType<typeof createViewerFla
 
 /** What viewers did with things, put together from what each relation knows. */
 export function createViewerFlags<Flag extends string>(flags: readonly ViewerFlag<Flag>[]) {
-  /** The flags of each thing, in the order asked; also of things that nobody knows. */
+  /** The flags of each thing, in the order asked; also of things that do not exist. */
   async function flagsOf(viewerId: string, thingIds: readonly string[]): Promise<Record<Flag, boolean>[]> {
     const held = await Promise.all(flags.map(({ among }) => among(viewerId, thingIds)));
     return thingIds.map(

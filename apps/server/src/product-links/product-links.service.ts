@@ -25,12 +25,12 @@ export type ProductLinks = ReturnType<typeof createProductLinks>;
 
 /** A page is read again after this. */
 const FRESH_FOR = DAY;
-/** A page that nobody asked for in so long is forgotten. */
+/** A page that was not asked for in so long is forgotten. */
 const KEPT_FOR = 90 * DAY;
 const SWEPT_EVERY = HOUR;
 /** Pages that are read at the same time: each is megabytes, and work for the processor. */
 const MOST_AT_ONCE = 8;
-/** Shops send pages of a megabyte or two; whoever waits for a preview gives up after fifteen seconds. */
+/** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
 /** How sure facts are by where they stand, 0 to 100. */
@@ -91,7 +91,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     }
   }
 
-  /** Everybody who asks while a page is read gets that one. */
+  /** Requests that come while a page is being read share that reading. */
   function readOnce(url: string): Promise<Preview> {
     const reading = underWay.get(url) ?? readPage(url).finally(() => underWay.delete(url));
     underWay.set(url, reading);
@@ -203,7 +203,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     return read;
   }
 
-  /** Of all who want it at once, one makes it; nobody does where an import brings it meanwhile. */
+  /** Makes the product once, however many requests want it at once, and not where an import brings it meanwhile. */
   const make = (read: Preview, facts: ProductFacts): Promise<string> =>
     db.transaction(async (tx) => {
       await keepImportsOut(tx);
@@ -250,7 +250,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     given: GivenProduct,
   ): Promise<LinkProductStatus> {
     const isWanted = action === 'like' || action === 'addToCart';
-    // What nobody knows is neither liked nor in a cart, as was asked.
+    // A product that is not there is neither liked nor in a cart, as was asked.
     const productId = (await productMeant(given, { isWanted })) ?? (isWanted ? undefined : idOf(given));
     if (productId === undefined) throw new DomainError('product_not_found');
     if (action === 'like') await likes.add(personId, productId);
@@ -287,7 +287,7 @@ function asPreview({ url, finalUrl, facts }: Preview, known: Product | undefined
     id: known?.id ?? linkIdOf(finalUrl),
     name: product.name,
     price: product.priceCents === null ? null : product.priceCents / 100,
-    // Whoever shows a foreign picture tells its host who looks: only those that were fetched and measured are shown.
+    // A picture at a foreign host would tell that host who looks: only pictures that were fetched and measured are shown.
     image_url: known?.image_url ?? null,
     retailer: product.retailer,
     rating: product.rating,

@@ -18,7 +18,7 @@ export async function replaceLinkProducts(
 ): Promise<void> {
   if (pages.length === 0) return;
   const pageOf = await pagesByLinkProduct(tx, pages);
-  // Whoever is liking one of them now is waited for, and afterwards nobody can.
+  // Waits for likes of them that are under way; later ones wait for this transaction and then find them gone.
   const made = await tx
     .select({ id: products.id })
     .from(products)

@@ -110,7 +110,7 @@ export function createRankedFeeds<Kind extends string, Item>(
     return newest;
   }
 
-  /** Everybody who asks while a ranking is made gets that one. */
+  /** Requests that come while a ranking is being made share it. */
   function rebuiltOnce(feed: Feed): Promise<Snapshot> {
     const key = `${feed.kind} ${feed.personId}`;
     const build = underWay.get(key) ?? rebuilt(feed).finally(() => underWay.delete(key));

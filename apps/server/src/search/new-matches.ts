@@ -4,10 +4,10 @@ import type { Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
 import { allOf, lookedUp, wordsOf } from './search-words.ts';
 
-/** Of the products that are new to somebody, so many of the newest are compared with their searches. */
+/** The newest products that are compared with searches at most. */
 const NEWEST_COMPARED = 2000;
 
-/** A search, and from when on products are new to whoever made it. */
+/** A search, and from when on products count as new to the person who saved it. */
 export interface SearchSince {
   id: string;
   query: string;

@@ -16,7 +16,7 @@ const IDS_KEPT = 400_000;
 /** What a ranking takes beside its ids, in ids. */
 const RANKING_ITSELF = 16;
 const SHARED_FOR = MINUTE;
-/** A ranking that somebody reads on in is taken this much deeper at once. */
+/** When a reader goes beyond a ranking, it is made this many times as long. */
 const GROWTH = 4;
 /** Queries of one person that are remembered. */
 const SEARCHES_REMEMBERED = 50;
@@ -94,7 +94,7 @@ export function createSearch(db: Db, products: Products) {
     });
   }
 
-  /** Keeps in mind what somebody looked for; their own feed is made of it. */
+  /** Remembers what a person searched for, as signs of interest for their own feed. */
   async function remember(personId: string, query: string): Promise<void> {
     if (wordsOf(query).length === 0) return;
     await db.execute(sql`
@@ -122,7 +122,7 @@ export function createSearch(db: Db, products: Products) {
     newMatches: (searches: readonly SearchSince[]): Promise<Map<string, number>> =>
       countNewMatches(db, searches),
 
-    /** What somebody looked for lately, as signs of interest. */
+    /** What a person searched for lately, as signs of interest. */
     recentQueries: {
       newestFirst: (personId: string, most: number): SQL => sql`
         select query, searched_at as at from ${recentSearches} where person_id = ${personId}
