@@ -4,7 +4,8 @@ const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
 const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
 const hooksMechanisms = '^packages/hooks/src/(storage|emitter|optimistic|feed|resource)/';
-const serverMechanisms = '^apps/server/src/(http|db|media|outbound|demo|testing)/';
+const serverInfrastructure =
+  '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
 
 /** Where a package of the registry stands, installed or not. */
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
@@ -203,35 +204,69 @@ const insideServer = [
     to: { path: ['\\.table\\.ts$', '^apps/server/src/db/', library('drizzle-orm', 'pg', '@electric-sql')] },
   }),
   forbid({
-    name: 'machinery-knows-no-word',
+    name: 'server-infrastructure-knows-no-area',
     comment:
-      'HTTP and database serve every word, so they know none. Hand in what they need where app.ts puts the ' +
-      'parts together. Only db/schema.ts collects the tables; mount.ts reads the shape of a token.',
+      'HTTP, database, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
+      'what they need where app.ts puts the parts together. Only db/schema.ts collects the tables, and a table may refer ' +
+      'to the table of people.',
     from: {
-      path: '^apps/server/src/(http|db|outbound)/',
+      path: '^apps/server/src/(http|db|outbound|memberships|ranked-feeds|concurrency)/',
       pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
+    },
+    to: { path: '^apps/server/src/[^/]+/', pathNot: serverInfrastructure },
+  }),
+  forbid({
+    name: 'server-areas-meet-in-services',
+    comment:
+      'An area publishes its services and rules. Whatever else is in its folder changes without notice. Give its service the verb or ' +
+      'the part of a query that is missing, or have it handed in by app.ts. Only the tables of people and products, which ' +
+      'every area refers to, may be joined.',
+    from: {
+      path: '^apps/server/src/([^/]+)/',
+      pathNot: [serverInfrastructure, outsideProduct, '\\.table\\.ts$'],
     },
     to: {
       path: '^apps/server/src/[^/]+/',
-      pathNot: [serverMechanisms, '^apps/server/src/session/tokens\\.ts$'],
+      pathNot: [
+        '^apps/server/src/$1/',
+        serverInfrastructure,
+        '\\.(service|rules)\\.ts$',
+        '^apps/server/src/session/session\\.table\\.ts$',
+        '^apps/server/src/products/products\\.table\\.ts$',
+      ],
+    },
+  }),
+  forbid({
+    name: 'products-know-no-other-area',
+    comment:
+      'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
+      'everything. Take what you need as a type of your own, and let app.ts hand it in, as createFeeds takes its interest.',
+    from: { path: '^apps/server/src/products/', pathNot: outsideProduct },
+    to: {
+      path: '^apps/server/src/[^/]+/',
+      pathNot: [
+        '^apps/server/src/products/',
+        serverInfrastructure,
+        '^apps/server/src/session/session\\.table\\.ts$',
+      ],
     },
   }),
   forbid({
     name: 'app-is-put-together-once',
     comment:
-      'main.ts starts a process when it is loaded, and app.ts knows everybody. Take what you need from the module ' +
-      'that makes it.',
+      'main.ts and catalog.ts start a process when they are loaded, and app.ts and catalogue-importer.ts know every area. ' +
+      'Take what you need from the module that makes it.',
     from: {
       path: '^(apps|packages)/',
-      pathNot: [outsideProduct, '^apps/server/src/main\\.ts$', '^apps/server/bench/'],
+      pathNot: [outsideProduct, '^apps/server/src/(main|catalog)\\.ts$', '^apps/server/bench/'],
     },
-    to: { path: '^apps/server/src/(main|app)\\.ts$' },
+    to: { path: '^apps/server/src/(main|app|catalog|catalogue-importer)\\.ts$' },
   }),
   forbid({
     name: 'demo-stays-outside',
     comment:
       'The demo catalogue is most of the code and no part of the shop: main.ts loads it when it is wanted. Move what ' +
-      'the shop needs too to the word it belongs to.',
+      'the shop needs too to the area it belongs to.',
     from: { path: '^apps/server/src/', pathNot: [outsideProduct, '^apps/server/src/(demo/|main\\.ts$)'] },
     to: { path: '^apps/server/src/demo/' },
   }),
@@ -259,6 +294,14 @@ const everywhere = [
       'are gone when the code runs.)',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  }),
+  forbid({
+    name: 'no-circles-on-the-server',
+    comment:
+      'Two modules that need each other, even if only as types, can be understood and changed only together. Declare the ' +
+      'type where it is needed and let app.ts hand in what fits it, or move what both use to a third module.',
+    from: { path: '^apps/server/' },
+    to: { circular: true },
   }),
   forbid({
     name: 'product-knows-no-tests',

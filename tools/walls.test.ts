@@ -82,13 +82,32 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['apps/server/src/cart/planted.routes.ts', './cart.table.ts'],
     ['apps/server/src/likes/planted.routes.ts', 'drizzle-orm'],
   ],
-  'machinery-knows-no-word': [['apps/server/src/http/planted.ts', '../likes/likes.service.ts']],
-  'app-is-put-together-once': [['apps/server/src/profile/planted.ts', '../main.ts']],
+  'server-infrastructure-knows-no-area': [
+    ['apps/server/src/http/planted.ts', '../likes/likes.service.ts'],
+    ['apps/server/src/memberships/planted.ts', '../cart/cart.table.ts'],
+    ['apps/server/src/ranked-feeds/planted.ts', '../products/products.service.ts'],
+  ],
+  'server-areas-meet-in-services': [
+    ['apps/server/src/saved-searches/planted.ts', '../search/search-words.ts'],
+    ['apps/server/src/search/planted.ts', '../likes/likes.table.ts'],
+  ],
+  'products-know-no-other-area': [
+    ['apps/server/src/products/planted-feed.ts', '../cart/cart.service.ts'],
+    ['apps/server/src/products/import/planted.ts', '../../likes/likes.service.ts'],
+  ],
+  'app-is-put-together-once': [
+    ['apps/server/src/profile/planted.ts', '../main.ts'],
+    ['apps/server/src/discover/planted.ts', '../catalogue-importer.ts'],
+  ],
   'demo-stays-outside': [['apps/server/src/products/planted.ts', '../demo/brands.ts']],
   'routes-are-loaded-by-the-router': [['apps/web/src/shell/planted.ts', '../routes/likes.tsx']],
   'no-cycles': [
     ['packages/ui/src/search/planted-egg.ts', './planted-hen.ts'],
     ['packages/ui/src/search/planted-hen.ts', './planted-egg.ts'],
+  ],
+  'no-circles-on-the-server': [
+    ['apps/server/src/discover/planted-egg.types.ts', './planted-hen.types.ts'],
+    ['apps/server/src/discover/planted-hen.types.ts', './planted-egg.types.ts'],
   ],
   'product-knows-no-tests': [['packages/ui/src/products/planted-shelf.ts', './products.fixtures.ts']],
   'names-say-a-role': [
@@ -99,7 +118,12 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
 };
 
 const importing = Object.values(forbiddenImports).flat();
-const modulesThatImport = Object.fromEntries(importing.map(([from, to]) => [from, `import '${to}';\n`]));
+const modulesThatImport = Object.fromEntries(
+  importing.map(([from, to]) => [
+    from,
+    from.includes('.types.') ? `import type {} from '${to}';\n` : `import '${to}';\n`,
+  ]),
+);
 
 interface RestrictedImports {
   paths: Record<string, string>;

@@ -11,7 +11,7 @@ export interface Config {
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
   poolSize: number;
-  /** Whether demo people and products are put into the database (D89). */
+  /** Whether demo people and products are put into the database. */
   demo: boolean;
   trustedProxies: TrustedProxies;
   /** Web origins that may call the API besides our own. */

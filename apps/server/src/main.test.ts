@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,26 @@ describe('the server', () => {
     expect((await post(`${again}/api/profile/login`, credentials)).status).toBe(200);
     second.kill('SIGINT');
     expect(await once(second, 'exit')).toEqual([0, null]);
+  });
+
+  it('runs without the demo', { timeout: 60_000 }, async () => {
+    const copy = join(dataDir, 'server');
+    const server = join(import.meta.dirname, '..');
+    cpSync(join(server, 'src'), join(copy, 'src'), {
+      recursive: true,
+      filter: (file) => file !== join(server, 'src/demo'),
+    });
+    cpSync(join(server, 'package.json'), join(copy, 'package.json'));
+    symlinkSync(join(server, 'node_modules'), join(copy, 'node_modules'));
+    const lines: string[] = [];
+    const process = startServer({ DATA_DIR: join(dataDir, 'without-demo'), DEMO: '1' }, join(copy, 'src'));
+    const address = await started(process, lines);
+    expect(lines.join('')).toContain('"event":"no demo data"');
+    const feed = await fetch(`${address}/api/products/popular`);
+    expect(await feed.json()).toMatchObject({ products: [] });
+    expect((await fetch(`${address}/media/demo/ring-red-320.webp`)).status).toBe(404);
+    process.kill('SIGTERM');
+    expect(await once(process, 'exit')).toEqual([0, null]);
   });
 
   it('does not start on an environment it cannot use, and says why', async () => {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { createCatalogueImporter } from './catalogue-importer.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
@@ -10,7 +12,6 @@ import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
-import { createImporter } from './products/import/import.service.ts';
 
 const log = createLog();
 
@@ -23,9 +24,7 @@ async function start(config: Config) {
   const safeFetch = createSafeFetch();
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
-    // Loaded only where it is wanted: the catalogue is most of the code.
-    const demo = config.demo ? await import('./demo/seed.ts') : undefined;
-    await demo?.seedDemo(database.db);
+    const demoSignIn = config.demo ? await seedDemo(database) : undefined;
     background = await startBackgroundWork(database, config, safeFetch);
     const lifecycle = { isStopping: false };
     const app = createApp({ database, config, log, lifecycle, safeFetch });
@@ -34,7 +33,7 @@ async function start(config: Config) {
       address: `http://${readable(config.host)}:${address.port}`,
       database: database.kind,
     });
-    if (demo) log.info('demo sign-in', demo.demoSignIn);
+    if (demoSignIn) log.info('demo sign-in', demoSignIn);
     stopOnSignals(async () => {
       lifecycle.isStopping = true;
       await wait(config.drain);
@@ -51,13 +50,30 @@ async function start(config: Config) {
   }
 }
 
+/** Puts the demo data in; a shop that has none of its own may do without the folder. */
+async function seedDemo({ db }: Database) {
+  if (!existsSync(new URL('./demo/seed.ts', import.meta.url))) {
+    log.info('no demo data', { reason: 'the folder demo is not there' });
+    return undefined;
+  }
+  // Loaded only where it is wanted: the catalogue is most of the code.
+  const demo = await import('./demo/seed.ts');
+  return demo.seedDemo(db);
+}
+
 /** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
 async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config, fetch: SafeFetch) {
   const store = createMediaStore(join(dataDir, 'media'));
   const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
   const channel =
     kind === 'embedded'
-      ? await openChannel({ dataDir, db, importer: createImporter(db), log, onImported: pictures.wake })
+      ? await openChannel({
+          dataDir,
+          db,
+          importer: createCatalogueImporter(db),
+          log,
+          onImported: pictures.wake,
+        })
       : undefined;
   return {
     async stop() {

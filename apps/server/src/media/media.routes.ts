@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Pictures. A name is looked up among those that are there, so no name leads anywhere else. */
 export function mediaRoutes(store: MediaStore, demoFolder = demoPictures) {
-  const demoNames = new Set(readdirSync(demoFolder));
+  const demoNames = new Set(existsSync(demoFolder) ? readdirSync(demoFolder) : []);
   return new Hono<AppEnv>()
     .get('/demo/:file', async (c) => {
       const name = c.req.param('file');

@@ -1,7 +1,6 @@
 import { and, desc, inArray, not, or, sql } from 'drizzle-orm';
-import { cartItems } from '../cart/cart.table.ts';
 import type { Queries } from '../db/client.ts';
-import { likes } from '../likes/likes.table.ts';
+import type { Membership } from '../memberships/membership.ts';
 import { products } from '../products/products.table.ts';
 import { linkIdOf } from './link-id.ts';
 import { linkPreviews } from './product-links.table.ts';
@@ -9,13 +8,17 @@ import { linkPreviews } from './product-links.table.ts';
 const canonicalUrl = sql<string | null>`(${linkPreviews.facts}->>'canonicalUrl')`;
 
 /**
- * Puts products of the catalogue in the place of those that were made of the same pages: likes and carts go over, to
- * each person once, and what was made goes. `pages` are the link keys of products that came into the catalogue.
+ * Puts products of the catalogue in the place of those that were made of the same pages: their memberships (likes, carts)
+ * go over, to each person once, and what was made goes. `pages` are the link keys of products that came into the catalogue.
  */
-export async function replaceLinkProducts(tx: Queries, pages: readonly string[]): Promise<void> {
+export async function replaceLinkProducts(
+  tx: Queries,
+  pages: readonly string[],
+  memberships: readonly Pick<Membership, 'replace'>[],
+): Promise<void> {
   if (pages.length === 0) return;
   const pageOf = await pagesByLinkProduct(tx, pages);
-  // Whoever is liking one of them now is waited for, and afterwards nobody can.
+  // Waits for likes of them that are under way; later ones wait for this transaction and then find them gone.
   const made = await tx
     .select({ id: products.id })
     .from(products)
@@ -25,16 +28,8 @@ export async function replaceLinkProducts(tx: Queries, pages: readonly string[])
   if (made.length === 0) return;
   const idAt = await catalogueIdsAt(tx, pages);
   const ids = made.map(({ id }) => id);
-  const newIds = ids.map((id) => idAt.get(pageOf.get(id) ?? '') as string);
-  for (const table of [likes, cartItems])
-    await tx.execute(sql`
-      insert into ${table} (person_id, product_id, created_at)
-      select person_id, replaced.new_id, min(created_at)
-      from ${table}
-      join unnest(${sql.param(ids)}::text[], ${sql.param(newIds)}::text[]) as replaced(old_id, new_id)
-        on product_id = replaced.old_id
-      group by person_id, replaced.new_id
-      on conflict do nothing`);
+  const replaced = ids.map((id) => ({ id, by: idAt.get(pageOf.get(id) ?? '') as string }));
+  for (const membership of memberships) await membership.replace(tx, replaced);
   await tx.delete(products).where(inArray(products.id, ids));
 }
 

@@ -25,12 +25,6 @@ export function pageAddress(given: string, base?: string): string | undefined {
   return url.href;
 }
 
-/** The columns of a product's link: as the shop gave it, for people to follow, and the page by which it is found. */
-export const linkColumns = (link: string | null) => ({
-  link,
-  linkKey: link === null ? null : (pageAddress(link) ?? link),
-});
-
 /** The host of an address as people say it. */
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 

@@ -1,4 +1,4 @@
-/** Makes a runner that lets so many tasks run at the same time; the others wait their turn, who came first goes first. */
+/** Makes a runner that lets `most` tasks run at the same time; the others wait, the first to come is the next to run. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createTurns(most: number) {
     try {
       return await task();
     } finally {
-      // Whoever goes on takes the place over.
+      // The next task takes over the place of this one.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

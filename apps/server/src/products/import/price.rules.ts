@@ -1,4 +1,4 @@
-import { DEAREST } from './imported-product.ts';
+import { DEAREST } from './limits.rules.ts';
 
 /** A price in cents, null when the file gives none, or why it is none that the shop can show. */
 export type ReadPrice = { cents: number | null } | { problem: string };

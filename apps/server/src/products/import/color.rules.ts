@@ -1,7 +1,7 @@
-import { LONGEST } from './imported-product.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../outbound/plain-text.ts';
+import { LONGEST } from './limits.rules.ts';
 
-/** The twelve colours that products are filtered by (1 §2), with what shops call them. */
+/** The twelve colours that products are filtered by, with what shops call them. */
 const SHADES: Record<string, readonly string[]> = {
   Black: ['black', 'onyx', 'jet', 'ebony', 'noir'],
   White: ['white', 'ivory', 'cream', 'ecru', 'off-white'],

@@ -6,7 +6,7 @@ export const feedSnapshots = pgTable(
   'feed_snapshots',
   {
     id: text().primaryKey(),
-    feed: text().$type<'popular' | 'verified' | 'personalized'>().notNull(),
+    feed: text().notNull(),
     /** Whose ranking it is; null for those that all share. */
     personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
     /** What it was made from: while this is the same, a new one would be too. */
@@ -21,7 +21,7 @@ export const feedSnapshots = pgTable(
   ],
 );
 
-/** The rows of the rankings, from position 1. A product that is removed leaves a gap, so nothing moves up. */
+/** The rows of the rankings, from position 1. A thing that is removed leaves a gap, so nothing moves up. */
 export const feedPositions = pgTable(
   'feed_positions',
   {
@@ -29,7 +29,7 @@ export const feedPositions = pgTable(
       .notNull()
       .references(() => feedSnapshots.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: text('product_id').notNull(),
+    thingId: text('thing_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.snapshotId, table.position] })],
 );

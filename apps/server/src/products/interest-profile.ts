@@ -1,7 +1,8 @@
-/** What somebody did with a product, or looked for; the newest first. */
+/** Something that a person did with a product, or searched for, which tells what interests them. */
 export interface Sign {
-  kind: 'like' | 'cart' | 'saved search' | 'search';
-  /** Of a product; null of a search, and where nobody knows. */
+  /** How much it tells, compared with other signs. */
+  weight: number;
+  /** Of a product; null of a search, and where it is unknown. */
   category: string | null;
   brand: string | null;
   color: string | null;
@@ -10,7 +11,7 @@ export interface Sign {
   query: string | null;
 }
 
-/** A thing that may be liked as well. */
+/** A product that may interest the person as well. */
 export interface Candidate {
   id: string;
   category: string | null;
@@ -19,8 +20,8 @@ export interface Candidate {
   priceBand: number | null;
 }
 
-/** What somebody is interested in: for each thing its share of all their interest, from 0 to 1. */
-export interface Taste {
+/** What a person is interested in: of each category, brand and so on its share of all their interest, from 0 to 1. */
+export interface InterestProfile {
   category: Map<string, number>;
   brand: Map<string, number>;
   color: Map<string, number>;
@@ -28,27 +29,25 @@ export interface Taste {
   query: Map<string, number>;
 }
 
-// How much each kind of sign says of interest.
-const SAYS = { cart: 3, like: 2, 'saved search': 2, search: 1 };
-/** After so many newer signs, one says half as much. */
-const HALVED_BY = 15;
+/** After so many newer signs, one tells half as much. */
+const HALF_LIFE = 15;
 
 // How much each kind of likeness counts.
-const COUNTS = { category: 4, brand: 3, color: 2, priceBand: 1, query: 5 };
+const LIKENESS = { category: 4, brand: 3, color: 2, priceBand: 1, query: 5 };
 
-/** Candidates among which the next one is chosen. */
+/** The best remaining candidates, among which the next one is chosen. */
 const CHOICE = 150;
-/** Neighbours that the next one should differ from, and what it is worth for each that it does not. */
+/** Products before it that the next one should differ from, and the factor on its score for each that it does not. */
 const NEIGHBOURS = 8;
-const WORTH_OF_SAME = { brand: 0.7, category: 0.92 };
-/** Of one brand there are no more than this among neighbours, as long as there is anything else. */
+const SAME_AS_NEIGHBOUR = { brand: 0.7, category: 0.92 };
+/** The most products of one brand among neighbours, as long as there are others. */
 const MOST_OF_BRAND = 3;
 
-/** Reads interests out of signs. */
-export function tasteOf(signs: readonly Sign[]): Taste {
-  const weights = signs.map(({ kind }, place) => SAYS[kind] * 0.5 ** (place / HALVED_BY));
+/** The interests that signs tell of; the newest sign comes first. */
+export function interestProfileOf(signs: readonly Sign[]): InterestProfile {
+  const weights = signs.map(({ weight }, place) => weight * 0.5 ** (place / HALF_LIFE));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = <Field extends keyof Taste>(field: Field) => {
+  const shares = <Field extends keyof InterestProfile>(field: Field) => {
     const found = new Map<NonNullable<Sign[Field]>, number>();
     for (const [index, sign] of signs.entries()) {
       const value = sign[field];
@@ -70,23 +69,23 @@ export const strongest = <Value>(shares: ReadonlyMap<Value, number>, most: numbe
   [...shares].sort(([, one], [, other]) => other - one).slice(0, most);
 
 /**
- * Puts candidates, which come by popularity, in the order of their likeness to a taste, with variety: what is like its
- * neighbours waits a little. `foundBy` says which of the queries of the taste find a candidate.
+ * Sorts candidates, which come by popularity, by their likeness to a profile, with variety: a product that is like its
+ * neighbours waits a little. `foundBy` says which queries of the profile find a candidate.
  */
-export function rankedByTaste(
+export function rankedByInterest(
   candidates: readonly Candidate[],
-  taste: Taste,
+  profile: InterestProfile,
   foundBy: ReadonlyMap<string, readonly string[]>,
   most: number,
 ): string[] {
   const share = <Value>(shares: ReadonlyMap<Value, number>, value: Value | null) =>
     value === null ? 0 : (shares.get(value) ?? 0);
   const likeness = ({ id, category, brand, color, priceBand }: Candidate) =>
-    COUNTS.category * share(taste.category, category) +
-    COUNTS.brand * share(taste.brand, brand) +
-    COUNTS.color * share(taste.color, color) +
-    COUNTS.priceBand * share(taste.priceBand, priceBand) +
-    COUNTS.query * (foundBy.get(id) ?? []).reduce((sum, query) => sum + share(taste.query, query), 0);
+    LIKENESS.category * share(profile.category, category) +
+    LIKENESS.brand * share(profile.brand, brand) +
+    LIKENESS.color * share(profile.color, color) +
+    LIKENESS.priceBand * share(profile.priceBand, priceBand) +
+    LIKENESS.query * (foundBy.get(id) ?? []).reduce((sum, query) => sum + share(profile.query, query), 0);
   const byLikeness = candidates
     .map((candidate) => ({ candidate, score: likeness(candidate) }))
     .sort((one, other) => other.score - one.score);
@@ -102,11 +101,11 @@ function withVariety(ranked: { candidate: Candidate; score: number }[], most: nu
     const ofCategory = countBy(neighbours, 'category');
     const worth = ({ candidate, score }: (typeof left)[number]) => {
       const sameBrand = ofBrand.get(candidate.brand) ?? 0;
-      if (sameBrand >= MOST_OF_BRAND) return score - TOO_MUCH;
+      if (sameBrand >= MOST_OF_BRAND) return score - BEHIND_ALL_OTHERS;
       return (
         score *
-        WORTH_OF_SAME.brand ** sameBrand *
-        WORTH_OF_SAME.category ** (ofCategory.get(candidate.category) ?? 0)
+        SAME_AS_NEIGHBOUR.brand ** sameBrand *
+        SAME_AS_NEIGHBOUR.category ** (ofCategory.get(candidate.category) ?? 0)
       );
     };
     const worths = left.slice(0, CHOICE).map(worth);
@@ -116,8 +115,8 @@ function withVariety(ranked: { candidate: Candidate; score: number }[], most: nu
   return chosen;
 }
 
-// More than any likeness.
-const TOO_MUCH = 1000;
+// More than any score.
+const BEHIND_ALL_OTHERS = 1000;
 
 function countBy(neighbours: readonly Candidate[], field: 'brand' | 'category'): Map<string | null, number> {
   const counts = new Map<string | null, number>();

@@ -1,5 +1,5 @@
-import { LONGEST } from './imported-product.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../outbound/plain-text.ts';
+import { LONGEST } from './limits.rules.ts';
 
 /** The categories that the shop window knows, with the words that shops end their own with, in the singular. */
 const KINDS: Record<string, string> = {
