@@ -122,7 +122,7 @@ const FIRST_LOAD = [
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/likes\.(?:decode|rules)|cart\/cart(?:-payload|\.rules))\.js/,
   /packages\/hooks\/dist\/(?:emitter|optimistic|services|storage|likes\/(?:like-relation|useLikeProduct|useLikeFailures)|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed|cart\/(?:cart-relation|cart-contents|useProductStatuses|useCartFailures)|products\/(?:landing-feed|observe-products|product-feed|product-source|product-toggle|useLandingFeed|useProductFeed|useProductToggle))/,
-  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
+  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|Toasts\/ToastRegion|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
   /apps\/web\/src\/(?:messages|brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|Layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|toasts|page-key|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|likes\/LikeFailureToasts|cart\/CartFailureToasts|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-overlay-address))\.tsx?$/,
 ];
 const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
@@ -135,7 +135,11 @@ export default defineConfig(({ command }) => ({
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
   optimizeDeps: {
-    include: ['@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn', '@vitrine/ui > radix-ui'],
+    include: [
+      '@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn',
+      '@vitrine/ui > radix-ui',
+      '@vitrine/ui > radix-ui/internal',
+    ],
   },
   server: {
     port: 5173,

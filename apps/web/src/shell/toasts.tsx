@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@vitrine/ui';
+import { type ToastMessage, ToastRegion } from '@vitrine/ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Layer } from './Layer.tsx';
 import * as styles from './toasts.css.ts';
@@ -29,14 +29,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {count.current > 0 && (
-        <Layer
-          load={loadToasts}
-          props={{ messages: shown, onDismiss: dismiss }}
-          // Without a network there may be no code to draw it with, and then it matters most.
-          fallback={<PlainToast toast={shown.at(-1)} />}
-        />
-      )}
+      <ToastRegion>
+        {count.current > 0 && (
+          <Layer
+            load={loadToasts}
+            props={{ messages: shown, onDismiss: dismiss }}
+            // Without a network there may be no code to draw it with, and then it matters most.
+            fallback={<PlainToast toast={shown.at(-1)} />}
+          />
+        )}
+      </ToastRegion>
     </ToastContext>
   );
 }
