@@ -47,8 +47,10 @@ export {
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
+export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
+export { Viewer, type ViewerProps, ViewerTitle } from './controls/Viewer/Viewer.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/VisuallyHidden/VisuallyHidden.tsx';
 
 // format

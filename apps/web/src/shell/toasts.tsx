@@ -1,5 +1,5 @@
 import { useServices } from '@vitrine/hooks';
-import type { ToastMessage } from '@vitrine/ui';
+import { type ToastMessage, ToastRegion } from '@vitrine/ui';
 import {
   createContext,
   type ReactNode,
@@ -78,14 +78,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {count.current > 0 && (
-        <ToastLayer
-          messages={shown}
-          onDismiss={dismiss}
-          // Without a network there may be no code to draw it with, and then it matters most.
-          fallback={<PlainToast toast={shown.at(-1)} />}
-        />
-      )}
+      <ToastRegion>
+        {count.current > 0 && (
+          <ToastLayer
+            messages={shown}
+            onDismiss={dismiss}
+            // Without a network there may be no code to draw it with, and then it matters most.
+            fallback={<PlainToast toast={shown.at(-1)} />}
+          />
+        )}
+      </ToastRegion>
     </ToastContext>
   );
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
-import { Viewer, ViewerTitle } from '../../layout/Viewer/Viewer.tsx';
+import { Viewer, ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';

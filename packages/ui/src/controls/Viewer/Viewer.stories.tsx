@@ -47,7 +47,7 @@ function Row({ startsOpen = false, wheel, onShown }: RowProps) {
 }
 
 const meta = {
-  title: 'Layout/Viewer',
+  title: 'Controls/Viewer',
   component: Row,
   args: { startsOpen: true, onShown: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },

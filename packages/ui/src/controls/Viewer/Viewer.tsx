@@ -9,16 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { controlsMessages } from '../../controls/controls.messages.ts';
-import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { takesEscape } from '../../interaction/escape.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
+import { controlsMessages } from '../controls.messages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Viewer.css.ts';
 
-/** One thing of a row over the page, with the way to the one before and the one after it. */
+/** What a `Viewer` shows, and how it is stepped through. */
 export interface ViewerProps {
   /** Whether it is shown. */
   open: boolean;
