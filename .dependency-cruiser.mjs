@@ -3,7 +3,8 @@
 const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
 const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
-const hooksMechanisms = '^packages/hooks/src/(storage|emitter|optimistic|feed|resource)/';
+const hooksInfrastructure =
+  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|stepping|guest-limits|testing)/';
 const serverInfrastructure =
   '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
 
@@ -152,16 +153,45 @@ const insideUi = [
 
 const insideHooksAndApi = [
   forbid({
-    name: 'hooks-mechanisms-know-no-word',
+    name: 'hooks-infrastructure-knows-no-area',
     comment:
-      'Feeds, relations and storage serve every word, so they know none. Give them what is special as an argument ' +
-      'from the word’s folder, as likes/like-relation.ts does.',
-    from: { path: hooksMechanisms, pathNot: outsideProduct },
+      'Services, relations, feeds and storage serve every area, so they know none, not even a type of one. Take what is ' +
+      'special as a plan that the area defines, as likes/like.ts does, or let the area attach itself (`attached`).',
+    from: { path: hooksInfrastructure, pathNot: outsideProduct },
+    to: { path: '^packages/hooks/src/[^/]+/', pathNot: hooksInfrastructure },
+  }),
+  forbid({
+    name: 'hooks-of-areas-are-for-components',
+    comment:
+      'What an area publishes to other areas is what its plain modules define: relations, feeds, rules. Its hooks are for ' +
+      'components. Move what both areas need to a plain module of the area that owns it, or to the infrastructure.',
+    from: { path: '^packages/hooks/src/([^/]+)/', pathNot: [hooksInfrastructure, outsideProduct] },
     to: {
-      path: '^packages/hooks/src/[^/]+/',
-      pathNot: [hooksMechanisms, '^packages/hooks/src/(services|session)/'],
+      path: '^packages/hooks/src/[^/]+/use[A-Z]',
+      pathNot: ['^packages/hooks/src/$1/', hooksInfrastructure],
     },
   }),
+  forbid({
+    name: 'hooks-of-products-know-no-other-area',
+    comment:
+      'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
+      'everything. Let the other area define its relation with products/product-relation.ts, or use products from there.',
+    from: { path: '^packages/hooks/src/products/', pathNot: outsideProduct },
+    to: {
+      path: '^packages/hooks/src/[^/]+/',
+      pathNot: ['^packages/hooks/src/products/', hooksInfrastructure],
+    },
+  }),
+  {
+    name: 'areas-form-no-circle',
+    comment:
+      'Two areas that need each other can be understood and changed only together. Let one define what the other hands it, ' +
+      'or move what both need to the infrastructure.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^packages/hooks/src/[^/]+$', pathNot: hooksInfrastructure.replace(/\/$/, '$') },
+    to: { circular: true },
+  },
   forbid({
     name: 'contract-machinery-knows-no-word',
     comment:
@@ -274,6 +304,18 @@ const insideServer = [
 
 const insideWeb = [
   forbid({
+    name: 'shell-knows-no-area',
+    comment:
+      'Overlays, layers, toasts and titles serve every area, so they know none. Take what is special as an argument, or have ' +
+      'the area bring it in a file of its own, as likes/like.failures.ts does. Only Shell.tsx and HeaderActions.tsx put the ' +
+      'frame together.',
+    from: {
+      path: '^apps/web/src/shell/',
+      pathNot: [outsideProduct, '^apps/web/src/shell/(Shell|HeaderActions)\\.tsx$'],
+    },
+    to: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/shell/' },
+  }),
+  forbid({
     name: 'routes-are-loaded-by-the-router',
     comment:
       'A page that something imports is part of the first load, as the landing page is meant to be. Move what both need to ' +
@@ -290,17 +332,9 @@ const everywhere = [
   forbid({
     name: 'no-cycles',
     comment:
-      'Which of them runs first is chance. Make them one, or move what both use to a third. (Types may go round: they ' +
-      'are gone when the code runs.)',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  }),
-  forbid({
-    name: 'no-circles-on-the-server',
-    comment:
       'Two modules that need each other, even if only as types, can be understood and changed only together. Declare the ' +
-      'type where it is needed and let app.ts hand in what fits it, or move what both use to a third module.',
-    from: { path: '^apps/server/' },
+      'type where it is needed and hand in what fits it, make them one, or move what both use to a third module.',
+    from: {},
     to: { circular: true },
   }),
   forbid({
