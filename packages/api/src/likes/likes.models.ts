@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { Id } from '../products/products.models.ts';
 
+/** Tells a client's late request from a new one; from a query string as well, since a DELETE may bring it there. */
+export const Sequence = z.optional(z.coerce.number<number>().check(z.int(), z.gte(1))).check(
+  z.meta({
+    description:
+      "A growing number of the caller's session: a change with a lower number than one already carried out for the same thing changes nothing.",
+  }),
+);
+
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
 /** The like payload (1 §3). The server keeps the person and the product; the rest is checked and dropped. */
@@ -14,13 +22,14 @@ export const LikePayload = z
     link: text(4000),
     rating: z.nullish(z.union([z.number(), z.string().check(z.maxLength(64))])),
     image_url: text(4000),
+    sequence: Sequence,
   })
   .check(z.meta({ id: 'LikePayload' }));
 export type LikePayload = z.infer<typeof LikePayload>;
 
 /** What is needed to take a like back; the rest of the like payload may be there. */
 export const UnlikePayload = z
-  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]) })
+  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'UnlikePayload' }));
 
 export const LikeState = z
