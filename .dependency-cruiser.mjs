@@ -90,15 +90,16 @@ const floors = [
   forbid({
     name: 'browsers-load-no-schemas',
     comment:
-      'Schemas are heavy, and browsers do without: their calls decode by hand. Import the type only (`import type`), ' +
-      'or move the schema to *.models.ts and the endpoint to *.contract.ts.',
+      'Schemas are heavy, and browsers do without: they load decoders that are written from the schemas. Import the ' +
+      'type only (`import type`), or move the schema to *.models.ts and the endpoint to *.contract.ts.',
     from: {
-      path: [
-        '^packages/api/src/.*\\.(calls|decode|rules)\\.ts$',
-        '^packages/api/src/contract/(call|calls|client|decode|api-error|errors)\\.ts$',
-        '^(packages/(ui|hooks)|apps/web)/src/',
+      path: ['^packages/api/src/', '^(packages/(ui|hooks)|apps/web)/src/'],
+      pathNot: [
+        outsideProduct,
+        '\\.(models|contract)\\.ts$',
+        '^packages/api/src/(index|contract|openapi)\\.ts$',
+        '^packages/api/src/contract/(openapi|reading)\\.ts$',
       ],
-      pathNot: outsideProduct,
     },
     to: {
       path: ['\\.(models|contract)\\.ts$', library('zod', 'zod-openapi')],
@@ -162,15 +163,28 @@ const insideHooksAndApi = [
     },
   }),
   forbid({
-    name: 'contract-machinery-knows-no-word',
+    name: 'contract-infrastructure-knows-no-area',
     comment:
-      'The client, decoders and endpoints serve every word, so they know none. Only calls.ts, contract.ts and ' +
-      'errors.ts collect what the words bring.',
-    from: {
-      path: '^packages/api/src/contract/',
-      pathNot: [outsideProduct, '^packages/api/src/contract/(calls|contract|errors)\\.ts$'],
-    },
-    to: { path: '^packages/api/src/[^/]+/', pathNot: '^packages/api/src/contract/' },
+      'The client, readers and endpoints serve every area, so they know none, not even by type. Hand in what they ' +
+      'need: the areas are put together in the modules that lie directly in packages/api/src.',
+    from: { path: '^packages/api/src/contract/', pathNot: outsideProduct },
+    to: { path: '^packages/api/src/', pathNot: '^packages/api/src/contract/' },
+  }),
+  forbid({
+    name: 'areas-of-the-api-are-put-together-outside',
+    comment:
+      'contract.ts, calls.ts and errors.ts know every area, so an area that knew them would know all others. Import from ' +
+      'the area that you need.',
+    from: { path: '^packages/api/src/[^/]+/', pathNot: outsideProduct },
+    to: { path: '^packages/api/src/[^/]+\\.ts$' },
+  }),
+  forbid({
+    name: 'no-circles-in-the-api',
+    comment:
+      'Areas of the contract that know each other in a circle, be it by type, cannot be understood or loaded one by one. ' +
+      'Let one of them know the other, or move what both need to contract/.',
+    from: { path: '^packages/api/src/' },
+    to: { circular: true },
   }),
 ];
 
@@ -206,14 +220,14 @@ const insideServer = [
     name: 'machinery-knows-no-word',
     comment:
       'HTTP and database serve every word, so they know none. Hand in what they need where app.ts puts the ' +
-      'parts together. Only db/schema.ts collects the tables; mount.ts reads the shape of a token.',
+      'parts together. Only db/schema.ts collects the tables.',
     from: {
       path: '^apps/server/src/(http|db|outbound)/',
       pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
     },
     to: {
       path: '^apps/server/src/[^/]+/',
-      pathNot: [serverMechanisms, '^apps/server/src/session/tokens\\.ts$'],
+      pathNot: serverMechanisms,
     },
   }),
   forbid({

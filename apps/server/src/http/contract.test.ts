@@ -45,8 +45,8 @@ afterAll(async () => {
 
 /** A call that each endpoint accepts; an endpoint without one does not compile. */
 const goodCalls = (): {
-  [Word in keyof VitrineContract]: {
-    [Verb in keyof VitrineContract[Word]]: InputOf<VitrineContract[Word][Verb]>;
+  [Area in keyof VitrineContract]: {
+    [Verb in keyof VitrineContract[Area]]: InputOf<VitrineContract[Area][Verb]>;
   };
 } => ({
   session: {
@@ -132,16 +132,16 @@ interface Input {
   body?: unknown;
 }
 
-const endpoints = Object.entries(contract).flatMap(([word, verbs]) =>
-  Object.entries(verbs).map(([verb, endpoint]) => ({
-    name: `${word}.${verb}`,
-    word,
+const endpoints = Object.entries(contract).flatMap(([area, { calls }]) =>
+  Object.entries(calls).map(([verb, endpoint]) => ({
+    name: `${area}.${verb}`,
+    area,
     verb,
     endpoint: endpoint as Endpoint,
   })),
 );
-const goodCall = (word: string, verb: string): Input =>
-  (goodCalls() as Record<string, Record<string, Input>>)[word]?.[verb] ?? {};
+const goodCall = (area: string, verb: string): Input =>
+  (goodCalls() as Record<string, Record<string, Input>>)[area]?.[verb] ?? {};
 
 /** Sends a call with parts that no typed client would send. */
 function send(
@@ -222,41 +222,41 @@ const nastyBodies: [string, string][] = [
   ],
 ];
 
-describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ word, verb, endpoint }) => {
+describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb, endpoint }) => {
   it('accepts a good call and answers in the shape of the contract', async () => {
-    const own = word === 'session' ? await world.person() : person;
-    const answer = await send(endpoint, goodCall(word, verb), { token: own.token });
+    const own = area === 'session' ? await world.person() : person;
+    const answer = await send(endpoint, goodCall(area, verb), { token: own.token });
     expect(answer.status).toBe(endpoint.status ?? 200);
     const body = await answer.json();
-    expect(endpoint.response.safeParse(body)).toEqual({ success: true, data: body });
+    expect(endpoint.response?.safeParse(body)).toEqual({ success: true, data: body });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  if (endpoint.access.who === 'person') {
+  if (endpoint.who === 'person') {
     it.each(['', 'garbage', 'x'.repeat(43), `${'x'.repeat(43)}'--`])(
       'turns away who comes with the token "%s"',
       async (token) => {
-        const answer = await send(endpoint, goodCall(word, verb), { token });
+        const answer = await send(endpoint, goodCall(area, verb), { token });
         expect(answer.status).toBe(401);
         expect(await answer.json()).toMatchObject({ code: 'unauthorized' });
       },
     );
   }
 
-  if (endpoint.access.who === 'viewer') {
+  if (endpoint.who === 'viewer') {
     it('is open to guests, also to those whose token is no good', async () => {
       for (const token of ['', 'garbage', 'x'.repeat(43)]) {
-        expect((await send(endpoint, goodCall(word, verb), { token })).status).toBe(200);
+        expect((await send(endpoint, goodCall(area, verb), { token })).status).toBe(200);
       }
     });
   }
 
-  if (endpoint.access.who === 'person' && endpoint.access.self) {
-    const [part, field] = endpoint.access.self.split('.') as ['params' | 'query' | 'body', string];
+  if (endpoint.who === 'person' && endpoint.self) {
+    const [part, field] = endpoint.self.split('.') as ['params' | 'query' | 'body', string];
 
     it('an id of another person is 403 and changes nothing', async () => {
       const before = await stateOfAll();
-      const call = goodCall(word, verb);
+      const call = goodCall(area, verb);
       const forged = { ...call, [part]: { ...(call[part] as object), [field]: other.id } };
       const answer = await send(endpoint, forged);
       expect(answer.status).toBe(403);
@@ -265,7 +265,7 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ word, verb
     });
 
     it.skipIf(part === 'params')('does without the own id', async () => {
-      const call = goodCall(word, verb);
+      const call = goodCall(area, verb);
       const without = { ...call, [part]: { ...(call[part] as object), [field]: undefined } };
       expect((await send(endpoint, without)).status).toBe(200);
     });
@@ -273,13 +273,13 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ word, verb
 
   if (endpoint.body) {
     it.each(nastyBodies)('answers a body that is %s with an error text', async (what, body) => {
-      await expectRefusal(await send(endpoint, { ...goodCall(word, verb), body }, { raw: true }), what);
+      await expectRefusal(await send(endpoint, { ...goodCall(area, verb), body }, { raw: true }), what);
     });
 
     it('refuses bytes that are no text', async () => {
       const bytes = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
       await expectRefusal(
-        await send(endpoint, { ...goodCall(word, verb), body: bytes }, { raw: true }),
+        await send(endpoint, { ...goodCall(area, verb), body: bytes }, { raw: true }),
         'bytes',
       );
     });
@@ -288,14 +288,14 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ word, verb
       const answer = await world.send(endpoint.path, {
         method: endpoint.method,
         headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/plain' },
-        body: JSON.stringify(goodCall(word, verb).body),
+        body: JSON.stringify(goodCall(area, verb).body),
       });
       expect(answer.status).toBe(400);
     });
   }
 
   it('survives every nasty value in every field', async () => {
-    const call = goodCall(word, verb);
+    const call = goodCall(area, verb);
     for (const part of ['params', 'query', 'body'] as const) {
       for (const field of Object.keys(call[part] ?? {})) {
         for (const [what, value] of nastyValues) {
@@ -308,7 +308,7 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ word, verb
   });
 
   it('says which methods its address takes', async () => {
-    const answer = await send({ ...endpoint, method: 'PATCH' as never }, goodCall(word, verb));
+    const answer = await send({ ...endpoint, method: 'PATCH' as never }, goodCall(area, verb));
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')?.split(', ')).toContain(endpoint.method);
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });

@@ -1,4 +1,4 @@
-import { calls, FEED_PAGE_SIZE } from '@vitrine/api';
+import { FEED_PAGE_SIZE, productsCalls } from '@vitrine/api';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
 
@@ -13,7 +13,7 @@ export async function shopWindowAnswer(products: Products, feeds: Feeds): Promis
   const query = { page: 1, limit: FEED_PAGE_SIZE };
   const page = await feeds.popular(query);
   return {
-    address: `${calls.products.popular.path}?page=${query.page}&limit=${query.limit}`,
+    address: `${productsCalls.popular.path}?page=${query.page}&limit=${query.limit}`,
     body: { ...page, products: await products.asSeenBy(undefined, page.products) },
   };
 }

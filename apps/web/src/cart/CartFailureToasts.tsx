@@ -1,4 +1,4 @@
-import { cartErrors } from '@vitrine/api';
+import { cartFailures } from '@vitrine/api';
 import { useCartFailures } from '@vitrine/hooks';
 import { messages } from '../messages.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -8,7 +8,7 @@ export function CartFailureToasts() {
   const showToast = useToast();
   useCartFailures(({ inCart, retry }) =>
     showToast({
-      text: inCart ? cartErrors.cart_add_failed : cartErrors.cart_remove_failed,
+      text: inCart ? cartFailures.cart_add_failed : cartFailures.cart_remove_failed,
       tone: 'danger',
       action: { label: messages.retry, onAction: retry },
     }),

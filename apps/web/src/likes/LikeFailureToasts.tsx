@@ -1,4 +1,4 @@
-import { likeErrors } from '@vitrine/api';
+import { likeFailures } from '@vitrine/api';
 import { useLikeFailures } from '@vitrine/hooks';
 import { messages } from '../messages.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -8,7 +8,7 @@ export function LikeFailureToasts() {
   const showToast = useToast();
   useLikeFailures(({ liked, retry }) =>
     showToast({
-      text: liked ? likeErrors.like_failed : likeErrors.unlike_failed,
+      text: liked ? likeFailures.like_failed : likeFailures.unlike_failed,
       tone: 'danger',
       action: { label: messages.retry, onAction: retry },
     }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@vitrine/api';
+import { commonErrors, type Errors, sessionErrors } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
@@ -33,5 +33,7 @@ export function Component() {
   );
 }
 
-const textOf = ({ code, message }: FieldProblem): string =>
-  code && code in errorTexts ? errorTexts[code as ErrorCode] : (message ?? sessionTexts.operationFailed);
+const errors: Errors = { ...commonErrors, ...sessionErrors };
+
+const textOf = ({ code = '', message = sessionTexts.operationFailed }: FieldProblem): string =>
+  errors[code]?.text ?? message;

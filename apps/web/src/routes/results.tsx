@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX, savedSearchErrors, searchErrors } from '@vitrine/api';
+import { SEARCH_QUERY_MAX, savedSearchErrors, searchFailures } from '@vitrine/api';
 import { beginningOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function Component() {
       />
       {query !== '' && isSettled && found === 0 && (
         <EmptyState
-          title={searchErrors.search_empty}
+          title={searchFailures.search_empty}
           help={texts.nothing.help}
           action={
             <Button asChild variant="primary">
@@ -65,7 +65,7 @@ export function Component() {
           }
         />
       )}
-      {error && <ErrorState title={searchErrors.search_failed} onRetry={loadMore} />}
+      {error && <ErrorState title={searchFailures.search_failed} onRetry={loadMore} />}
       {isSettled && !hasMore && found > 0 && <ResultsEnd count={found} query={query} />}
       <FeedEnd loading={loading} isFirstPage={found === 0} hasMore={hasMore} onLoadMore={loadMore} />
     </>
@@ -83,7 +83,7 @@ function useSaving(...found: Parameters<typeof useSaveSearch>) {
     if (outcome.status === 'saved') setSavedQuery(query);
     if (outcome.status !== 'failed') return;
     const { saved_searches_full: full } = savedSearchErrors;
-    const text = outcome.code === 'saved_searches_full' ? full : searchTexts.saveFailed;
+    const text = outcome.code === 'saved_searches_full' ? full.text : searchTexts.saveFailed;
     showToast({ text, tone: 'danger' });
   }
   return {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
-
-/** Tells a client's late request from a new one; from a query string as well, since a DELETE may bring it there. */
-export const Sequence = z.optional(z.coerce.number<number>().check(z.int(), z.gte(1))).check(
-  z.meta({
-    description:
-      "A growing number of the caller's session: a change with a lower number than one already carried out for the same thing changes nothing.",
-  }),
-);
+import { Id, Sequence } from '../contract/contract.models.ts';
+import { idOf } from '../contract/decode.ts';
+import { ASKED, reads } from '../contract/reading.ts';
 
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
@@ -32,7 +26,11 @@ export const UnlikePayload = z
   .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'UnlikePayload' }));
 
+/** Whether a product is liked. */
 export const LikeState = z
-  .object({ productId: z.string(), isLiked: z.boolean() })
+  .object({
+    productId: z.string().check(reads({ from: ['productId', 'product_id'], as: idOf, otherwise: '' })),
+    isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: ASKED })),
+  })
   .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
 export type LikeState = z.infer<typeof LikeState>;

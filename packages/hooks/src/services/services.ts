@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, calls, createClient, type VitrineContract } from '@vitrine/api';
+import { type ClientOptions, createClient, type EveryCall, everyCall, sessionCalls } from '@vitrine/api';
 import { type CartContents, createCartContents } from '../cart/cart-contents.ts';
 import { defineCart } from '../cart/cart-relation.ts';
 import { createEmitter } from '../emitter/emitter.ts';
@@ -14,7 +14,7 @@ import { browserStorage, CACHES, cacheKey, type Storage } from '../storage/stora
 
 /** What the hooks work with: made once for an app, given to it by a ServicesProvider. */
 export interface Services {
-  api: Client<VitrineContract>;
+  api: EveryCall;
   session: Session;
   signInGate: SignInGate;
   relations: Relations;
@@ -73,11 +73,7 @@ export function createServices({
   });
 
   const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
-  const api = createClient<VitrineContract>(calls, {
-    ...where,
-    token: session.token,
-    onUnauthorized: session.refuse,
-  });
+  const api = everyCall(createClient({ ...where, token: session.token, onUnauthorized: session.refuse }));
 
   async function signOut(): Promise<void> {
     const token = session.token();
@@ -85,11 +81,10 @@ export function createServices({
     session.end();
     // Only then: the server takes nothing from a token that has signed out.
     await Promise.allSettled(sent);
-    const asThem = createClient<Pick<VitrineContract, 'session'>>(
-      { session: calls.session },
-      { ...where, token: () => token },
-    );
-    await asThem.session.logout({}, { keepalive: true }).catch(() => undefined);
+    const asThem = createClient({ ...where, token: () => token });
+    await asThem(sessionCalls)
+      .logout({}, { keepalive: true })
+      .catch(() => undefined);
   }
 
   const signInGate = createSignInGate(session, sessionStorage, now);
