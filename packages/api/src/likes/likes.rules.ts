@@ -1,11 +1,16 @@
 import { fieldsOf } from '../contract/decode.ts';
+import type { Errors } from '../contract/errors.ts';
 
-/** Texts of what goes wrong with likes, by code. */
+/** What a server refuses of likes. */
 export const likeErrors = {
-  product_id_missing: 'Product ID is missing',
-  product_name_missing: 'Product name is missing',
-  product_price_missing: 'Product price is missing',
-  invalid_price_format: 'Invalid price format',
+  product_id_missing: { status: 400, text: 'Product ID is missing' },
+  product_name_missing: { status: 400, text: 'Product name is missing' },
+  product_price_missing: { status: 400, text: 'Product price is missing' },
+  invalid_price_format: { status: 400, text: 'Invalid price format' },
+} as const satisfies Errors;
+
+/** What clients say of likes that failed. */
+export const likeFailures = {
   like_failed: 'Failed to like product',
   unlike_failed: 'Failed to unlike product',
 } as const;

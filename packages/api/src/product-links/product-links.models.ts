@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { STATUS_BATCH_SIZE } from '../cart/cart.rules.ts';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { idOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
 /** What a page says of the product it sells (1 §3). */
@@ -59,7 +61,7 @@ export const LinkPreview = z
       }),
     ),
   })
-  .check(z.meta({ id: 'LinkPreview' }));
+  .check(z.meta({ id: 'LinkPreview' }), reads({ as: 'linkPreviewFrom' }));
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
 const link = z.string().check(z.maxLength(4000));
@@ -100,12 +102,17 @@ export const LinkProductChange = z
 /** What a person did with the product of a link (1 §3). */
 export const LinkProductStatus = z
   .object({
-    originalProductId: z.string().check(z.meta({ description: 'What was asked about.' })),
-    productId: z.string(),
-    isLiked: z.boolean(),
-    inCart: z.boolean(),
+    originalProductId: z
+      .string()
+      .check(
+        z.meta({ description: 'What was asked about.' }),
+        reads({ from: ['originalProductId', 'productId', 'product_id'], as: idOf }),
+      ),
+    productId: z.string().check(reads({ from: ['productId', 'product_id', 'originalProductId'], as: idOf })),
+    isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: false })),
+    inCart: z.boolean().check(reads({ from: ['inCart', 'isInCart'], otherwise: false })),
   })
-  .check(z.meta({ id: 'LinkProductStatus' }));
+  .check(z.meta({ id: 'LinkProductStatus' }), reads({ within: ['status', 'data'] }));
 export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
 
 export const LinkProductIds = z
@@ -113,6 +120,9 @@ export const LinkProductIds = z
   .check(z.meta({ id: 'LinkProductIds' }));
 
 export const LinkProductStatuses = z
-  .object({ success: z.boolean(), statuses: z.array(LinkProductStatus) })
+  .object({
+    success: z.boolean().check(reads({ otherwise: true })),
+    statuses: z.array(LinkProductStatus).check(reads({ under: ['statuses', 'data'] })),
+  })
   .check(z.meta({ id: 'LinkProductStatuses' }));
 export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;

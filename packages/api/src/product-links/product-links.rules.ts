@@ -1,3 +1,5 @@
+import type { Errors } from '../contract/errors.ts';
+
 /** What can be done with a product that a link leads to (D19). */
 export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromCart'] as const;
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
@@ -6,12 +8,15 @@ export const LOW_CONFIDENCE_UNDER = 40;
 /** A price that differs by more than this has changed, US dollars (1 §4, §9). */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
-/** Texts of what goes wrong with links to products, by code (1 §8). */
+/** What a server refuses of links to products. */
 export const productLinkErrors = {
-  preview_failed: 'Failed to load preview',
-  preview_refresh_failed: 'Failed to refresh preview',
-  link_invalid: 'This is not a link to a web page. Give one that begins with https:// or http://.',
-} as const;
+  preview_failed: { status: 502, text: 'Failed to load preview' },
+  preview_refresh_failed: { status: 502, text: 'Failed to refresh preview' },
+  link_invalid: {
+    status: 400,
+    text: 'This is not a link to a web page. Give one that begins with https:// or http://.',
+  },
+} as const satisfies Errors;
 
 /** Whether a product is only one like what the link leads to, so that people are to be told (1 §4). */
 export const isSimilarProduct = ({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { Product } from '../products/products.models.ts';
-import { SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from './search.rules.ts';
+import { numberOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
+import { Products } from '../products/products.models.ts';
+import { SEARCH_END, SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from './search.rules.ts';
 
 const price = z.nullish(z.number().check(z.gte(0), z.lte(1_000_000)));
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
@@ -29,11 +31,19 @@ export const SearchQuery = z
   .check(z.meta({ id: 'SearchQuery' }));
 export type SearchQuery = z.input<typeof SearchQuery>;
 
+/** What was found. */
 export const SearchAnswer = z
   .object({
-    results: z.array(Product),
-    nextStart: z.int().check(z.meta({ description: 'Where the next answer starts; -1 at the end.' })),
-    asOf: z.nullable(z.int()).check(z.meta({ description: 'Send it back with later starts.' })),
+    results: Products,
+    nextStart: z
+      .int()
+      .check(
+        z.meta({ description: 'Where the next answer starts; -1 at the end.' }),
+        reads({ otherwise: SEARCH_END }),
+      ),
+    asOf: z
+      .nullable(z.int())
+      .check(z.meta({ description: 'Send it back with later starts.' }), reads({ as: numberOf })),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

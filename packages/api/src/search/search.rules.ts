@@ -1,3 +1,5 @@
+import type { Errors } from '../contract/errors.ts';
+
 /** Products a page of a search has (1 §7, D9). */
 export const SEARCH_PAGE_SIZE = 20;
 /** Products the results page asks for in one call, and how many calls it makes at a time (1 §7, §9). */
@@ -21,11 +23,15 @@ export const searchPage = (n: number): { start: number; limit: number } => ({
   limit: SEARCH_PAGE_SIZE,
 });
 
-/** Texts of what goes wrong with searches, by code (1 §8, D38). */
+/** What a server refuses of searches. */
 export const searchErrors = {
+  price_range_reversed: { status: 400, text: 'The lowest price must not be above the highest.' },
+} as const satisfies Errors;
+
+/** What clients say of searches without results. */
+export const searchFailures = {
   search_empty: 'No search results found.',
   search_failed: 'An error occurred while searching.',
-  price_range_reversed: 'The lowest price must not be above the highest.',
 } as const;
 
 /** A range of prices whose ends are the wrong way round finds nothing, and nobody means it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { reads } from '../contract/reading.ts';
 
 /** What a sign-in gives (1 §3). */
 export const SignedIn = z
@@ -10,7 +11,7 @@ export const SignedIn = z
       .nullable(z.number())
       .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
   })
-  .check(z.meta({ id: 'SignedIn' }));
+  .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** A registration answers in as many ways as there are servers: the sign-in, or nothing of use (D35). */
@@ -21,5 +22,6 @@ export const Registered = z
       id: 'Registered',
       description: 'The sign-in of the new person; nulls where a login must follow.',
     }),
+    reads({ as: 'registeredFrom' }),
   );
 export type Registered = z.infer<typeof Registered>;

@@ -1,3 +1,5 @@
+import type { Errors } from '../contract/errors.ts';
+
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 /** The server's floor everywhere (D29). */
@@ -6,20 +8,24 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
+/** What a server refuses of registrations and sign-ins. */
 export const sessionErrors = {
-  username_required: 'Username is required',
-  username_too_short: 'Username must be at least 3 characters',
-  username_too_long: 'Username must be 30 characters or less',
-  username_charset: 'Username can only contain letters, numbers, periods, and underscores',
-  username_taken: 'Username is already taken',
-  email_invalid: 'Valid email is required',
-  email_taken: 'Email is already taken',
-  password_required: 'Password is required',
-  password_too_short: 'Password must be at least 8 characters long',
-  password_too_long: 'Password must be 200 characters or less',
-  wrong_credentials: 'Username or password is incorrect',
-  too_many_tries: 'Too many failed attempts. Please try again in 15 minutes.',
-} as const;
+  username_required: { status: 400, text: 'Username is required' },
+  username_too_short: { status: 400, text: 'Username must be at least 3 characters' },
+  username_too_long: { status: 400, text: 'Username must be 30 characters or less' },
+  username_charset: {
+    status: 400,
+    text: 'Username can only contain letters, numbers, periods, and underscores',
+  },
+  username_taken: { status: 409, text: 'Username is already taken' },
+  email_invalid: { status: 400, text: 'Valid email is required' },
+  email_taken: { status: 409, text: 'Email is already taken' },
+  password_required: { status: 400, text: 'Password is required' },
+  password_too_short: { status: 400, text: 'Password must be at least 8 characters long' },
+  password_too_long: { status: 400, text: 'Password must be 200 characters or less' },
+  wrong_credentials: { status: 401, text: 'Username or password is incorrect' },
+  too_many_tries: { status: 429, text: 'Too many failed attempts. Please try again in 15 minutes.' },
+} as const satisfies Errors;
 
 export type SessionErrorCode = keyof typeof sessionErrors;
 

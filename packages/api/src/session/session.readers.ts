@@ -1,13 +1,17 @@
-import { fieldsOf, firstOf, textOf } from '../contract/decode.ts';
+import { fieldsOf, firstOf, idOf } from '../contract/decode.ts';
+import { fieldsWithin } from '../contract/decode-later.ts';
 import { expirationFrom } from './expiration.ts';
 import type { Registered, SignedIn } from './session.models.ts';
 
+// Tokens that carry facts are long.
+const TOKEN_MAX = 16_000;
+
+/** A sign-in; when it ends may be said by the token alone. */
 export function signedInFrom(answer: unknown): SignedIn | undefined {
-  const outer = fieldsOf(answer);
-  const given = { ...outer, ...fieldsOf(outer.data) };
-  const userId = textOf(firstOf(given.userId, given.user_id, given.id, fieldsOf(given.user).id));
+  const given = fieldsWithin(answer, 'data');
+  const userId = idOf(firstOf(given.userId, given.user_id, given.id, fieldsOf(given.user).id));
   if (userId === undefined) return undefined;
-  const token = textOf(given.token);
+  const token = idOf(given.token, TOKEN_MAX);
   return {
     userId,
     token: token ?? null,
@@ -15,6 +19,6 @@ export function signedInFrom(answer: unknown): SignedIn | undefined {
   };
 }
 
-/** The sign-in that a registration may answer with (D35). */
+/** The sign-in that a registration may answer with. */
 export const registeredFrom = (answer: unknown): Registered =>
   signedInFrom(answer) ?? { userId: null, token: null, expiration: null };
