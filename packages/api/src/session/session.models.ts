@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { reads } from '../contract/reading.ts';
 
+const Span = z.optional(z.nullable(z.number())).check(
+  z.meta({
+    description:
+      'Milliseconds from the answer until the token ends: it holds for clients whose clock is wrong, too.',
+  }),
+);
+
 /** What a sign-in gives (1 §3). */
 export const SignedIn = z
   .object({
@@ -10,13 +17,19 @@ export const SignedIn = z
     expiration: z
       .nullable(z.number())
       .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
+    expiresIn: Span,
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** A registration answers in as many ways as there are servers: the sign-in, or nothing of use (D35). */
 export const Registered = z
-  .object({ userId: z.nullable(Id), token: z.nullable(z.string()), expiration: z.nullable(z.number()) })
+  .object({
+    userId: z.nullable(Id),
+    token: z.nullable(z.string()),
+    expiration: z.nullable(z.number()),
+    expiresIn: Span,
+  })
   .check(
     z.meta({
       id: 'Registered',

@@ -1,4 +1,4 @@
-import { fieldsOf, firstOf, idOf } from '../contract/decode.ts';
+import { fieldsOf, firstOf, idOf, numberOf } from '../contract/decode.ts';
 import { fieldsWithin } from '../contract/decode-later.ts';
 import { expirationFrom } from './expiration.ts';
 import type { Registered, SignedIn } from './session.models.ts';
@@ -12,10 +12,12 @@ export function signedInFrom(answer: unknown): SignedIn | undefined {
   const userId = idOf(firstOf(given.userId, given.user_id, given.id, fieldsOf(given.user).id));
   if (userId === undefined) return undefined;
   const token = idOf(given.token, TOKEN_MAX);
+  const expiresIn = numberOf(given.expiresIn);
   return {
     userId,
     token: token ?? null,
     expiration: expirationFrom(firstOf(given.expiration, given.expiresAt), token, Date.now()) ?? null,
+    ...(expiresIn === undefined || expiresIn <= 0 ? {} : { expiresIn }),
   };
 }
 
