@@ -3,7 +3,9 @@ import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal
 /** What no area is (ARCHITECTURE.md). */
 const infrastructure =
   `theme provider controls layout format interaction services storage emitter optimistic feed resource
-  contract shell http db media outbound demo testing`.split(/\s+/);
+  stepping guest-limits contract shell http db media outbound memberships ranked-feeds concurrency demo testing`.split(
+    /\s+/,
+  );
 
 /** What the made files call something else, and words of the language. */
 const takenNames =
@@ -203,7 +205,7 @@ it('lists the newest first, and nobody else’s', async () => {
 });
 
 const hookFiles = ({ folder, name, Name, spoken }: Spellings): Plan['files'] => ({
-  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import type { ${Name}Entry } from '@vitrine/api';
+  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import { type ${Name}Entry, ${name}Calls } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -220,7 +222,7 @@ export function use${Name}(): ${Name}Lookup {
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['${folder}', viewer],
-    () => api.${name}.list({}),
+    () => api(${name}Calls).list({}),
     { personal: true },
   );
   return { ${name}: value?.${name}, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };

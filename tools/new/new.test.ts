@@ -24,17 +24,19 @@ describe('a name that does not fit', () => {
     ['component LikeCount', 'named <word>/<Name>, like likes/HeartButton'],
     ['component likes/likeCount', 'named <word>/<Name>'],
     ['component hearts/LikeCount', 'The words are cart, controls,'],
-    ['hook likes/LikeCount', 'named <word>/use<Name>, like likes/useLikeProduct'],
+    ['hook likes/LikeCount', 'named <word>/use<Name>, like likes/useLikedProducts'],
     ['area WishLists', 'a noun in small letters'],
     ['area storage', 'means something else in this code'],
     ['area person', 'means something else in this code'],
+    ['relation gifts', 'named <area>/<one of it>'],
+    ['relation likes/like', 'likes is there already'],
     ['endpoint hearts/count', 'named <area>/<verb>, like likes/count. The areas are cart, discover,'],
     ['endpoint likes/Count', 'named <area>/<verb>'],
     ['endpoint likes/add', 'likes has add already'],
     ['route HelpSupport', 'in small letters with hyphens'],
     ['area likes', 'likes is there already. Add to it with'],
     ['component likes/HeartButton', 'nothing is overwritten'],
-    ['hook likes/useLikeProduct', 'nothing is overwritten'],
+    ['hook likes/useLikedProducts', 'nothing is overwritten'],
     ['route likes', 'nothing is overwritten'],
   ])('pnpm new %s: says what to do, and writes nothing', async (what, says) => {
     const before = await listFiles();
@@ -76,6 +78,7 @@ describe('what is made', () => {
       'component likes/LikeCount',
       'hook likes/useLikeCount',
       'area wish-lists',
+      'relation gifts/gift',
       'endpoint wish-lists/count',
       'endpoint likes/count',
       'route help-support',
@@ -92,7 +95,7 @@ describe('what is made', () => {
     const commands = {
       ...Object.fromEntries(Object.entries(scripts).filter(([name]) => name.startsWith('check:'))),
       'check:types': 'for project in . packages/* apps/*; do tsc -p "$project" --checkers 1 || exit 1; done',
-      test: 'vitest run --project unit --project dom wish-lists likes.test useLikeCount openapi.test generated.test',
+      test: 'vitest run --project unit --project dom wish-lists gifts useGifts likes.test useLikeCount openapi.test generated.test',
     };
     checks = await twoAtATime(
       Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, () => copy.run(command)])),
@@ -111,6 +114,8 @@ describe('what is made', () => {
     expect(checks.test).toEqual({ exitCode: 0, output: expect.any(String) });
     for (const test of [
       'wish-lists.test.ts',
+      'gifts.test.ts',
+      'useGifts.test.tsx',
       'likes.test.ts',
       'useWishLists.test.tsx',
       'useLikeCount.test.tsx',

@@ -1,4 +1,4 @@
-// `pnpm new component|hook|area|endpoint|route <name>`: files in the style of the house that pass `pnpm check` as they are.
+// `pnpm new component|hook|area|endpoint|relation|route <name>`: files in the style of the house that pass `pnpm check` as they are.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,13 +7,15 @@ import { planComponent } from './component.ts';
 import { planEndpoint } from './endpoint.ts';
 import { planHook } from './hook.ts';
 import { type Derived, type Plan, Refusal } from './plan.ts';
+import { planRelation } from './relation.ts';
 import { planRoute } from './route.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const usage = `pnpm new component <word>/<Name>   a component of the design system: likes/LikeCount
-pnpm new hook <word>/use<Name>     a headless hook: likes/useLikeCount
-pnpm new area <word>               a word on all floors, with a call, a table and a hook: wishes
+const usage = `pnpm new component <area>/<Name>   a component of the design system: likes/LikeCount
+pnpm new hook <area>/use<Name>     a headless hook: likes/useLikeCount
+pnpm new area <name>               an area on all floors, with a call, a table and a hook: wishes
 pnpm new endpoint <area>/<verb>    a call from the contract to the service: likes/count
+pnpm new relation <area>/<one>      a relation between people and products, from the hook to the row: wishes/wish
 pnpm new route <address>           a page of the app: help-support`;
 
 const has = (file: string): boolean => existsSync(path.join(root, file));
@@ -32,6 +34,7 @@ function plan(kind: string | undefined, name: string | undefined): Plan {
     if (kind === 'hook') return planHook(name, foldersOn('packages/hooks'));
     if (kind === 'area') return planArea(name, ['packages/api', 'apps/server'].flatMap(foldersOf));
     if (kind === 'endpoint') return planEndpoint(name, words, { has, read });
+    if (kind === 'relation') return planRelation(name, ['packages/api', 'apps/server'].flatMap(foldersOf));
     if (kind === 'route') return planRoute(name);
   }
   throw new Refusal(usage);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { openApiDocument } from '../openapi.ts';
+import { productRelation } from './product-relation.contract.ts';
+
+test('a relation is three calls of a line: it holds, it holds no more, and all that it holds for', () => {
+  const document = openApiDocument({ wishes: productRelation('/api/wishes', 'wishes') }) as {
+    paths: Record<string, Record<string, { tags: string[]; security: unknown }>>;
+  };
+  expect(Object.keys(document.paths)).toEqual(['/api/wishes/add', '/api/wishes/remove', '/api/wishes']);
+  for (const methods of Object.values(document.paths)) {
+    for (const { tags, security } of Object.values(methods)) {
+      expect(tags).toEqual(['wishes', 'extension']);
+      expect(security).toEqual([{ bearer: [] }]);
+    }
+  }
+});
