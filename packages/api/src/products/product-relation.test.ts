@@ -6,7 +6,7 @@ test('a relation is three calls of a line: it holds, it holds no more, and all t
   const document = openApiDocument({ wishes: productRelation('/api/wishes', 'wishes') }) as {
     paths: Record<string, Record<string, { tags: string[]; security: unknown }>>;
   };
-  expect(Object.keys(document.paths)).toEqual(['/api/wishes/add', '/api/wishes/remove', '/api/wishes']);
+  expect(Object.keys(document.paths).sort()).toEqual(['/api/wishes', '/api/wishes/add', '/api/wishes/remove']);
   for (const methods of Object.values(document.paths)) {
     for (const { tags, security } of Object.values(methods)) {
       expect(tags).toEqual(['wishes', 'extension']);
