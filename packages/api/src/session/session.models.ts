@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { reads } from '../contract/reading.ts';
 
-/** What a sign-in gives (1 §3). */
+/** What a sign-in gives. */
 export const SignedIn = z
   .object({
     userId: Id,
@@ -12,9 +12,10 @@ export const SignedIn = z
       .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
+/** What a sign-in gives; the expiration in milliseconds since 1970. */
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use (D35). */
+/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use. */
 export const Registered = z
   .object({ userId: z.nullable(Id), token: z.nullable(z.string()), expiration: z.nullable(z.number()) })
   .check(
@@ -24,4 +25,5 @@ export const Registered = z
     }),
     reads({ as: 'registeredFrom' }),
   );
+/** The sign-in of a new person; nulls where a login must follow. */
 export type Registered = z.infer<typeof Registered>;
