@@ -285,6 +285,10 @@ const runs = {
           'busy?: boolean;',
           "busy?: boolean | 'planted';",
         ),
+        'packages/api/src/products/products.rules.ts': replacing(
+          '/** Products a page of a feed brings. */',
+          '// Nothing that an editor would say.',
+        ),
       },
       wall('api'),
     ),
@@ -366,6 +370,10 @@ it('a public prop that changes is shown as a difference of the API report', () =
   expect(after.surface.output).toContain('-    busy?: boolean;');
   expect(after.surface.output).toContain("+    busy?: boolean | 'planted';");
   expect(after.surface.output).toContain('pnpm api');
+});
+
+it('a public export that no doc comment says anything of is named', () => {
+  expect(after.surface.output).toContain('FEED_PAGE_SIZE of @vitrine/api\nThese exports have no doc comment');
 });
 
 it('a text that is too faint on its ground is found by computing', () => {

@@ -40,7 +40,7 @@ interface Place {
 
 interface WrittenFunction extends Place {
   isPublic?: boolean;
-  /** The type that it gives, of the models of its area; told by the code unless said. */
+  /** The entity that it reads, where it is one. */
   type?: string;
 }
 
@@ -180,7 +180,8 @@ export class DecoderWriter {
   #function(schema: Schema, reading: Reading, { isPublic = false, type, ...place }: WrittenFunction): Read {
     const { name, folder, into } = place;
     const called = `${camel(name)}From`;
-    const shown = isPublic ? 'export ' : '';
+    const promise = type ? `/** Reads \`${type}\` as servers send it, foreign ones too. */\n` : '';
+    const shown = isPublic ? `${promise}export ` : promise;
     const definition = definitionOf(schema);
     if (definition.type === 'array') {
       const list = callOf(this.#list(definition.element, reading, place), 'value');
@@ -225,6 +226,8 @@ export class DecoderWriter {
       const several = names.length > 1 ? `firstOf(${names.join(', ')})` : names.join();
 
       const read = this.#value(schema, reading, { name: `${name}${pascal(field)}`, folder, into });
+      if (read.needsAsked)
+        throw refusal(`${name}.${field}`, 'what was asked for is known of a whole answer only');
       const code = callOf(read, isWhole ? whole : several);
       const variable = RESERVED.has(field) ? `${field}Read` : field;
       const entry = variable === field ? field : `${field}: ${variable}`;

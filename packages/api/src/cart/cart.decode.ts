@@ -14,6 +14,7 @@ import {
 import { pictureFrom } from '../products/products.decode.ts';
 import type { CartItem, CartState, ProductStatus } from './cart.models.ts';
 
+/** Reads `ProductStatus` as servers send it, foreign ones too. */
 export function productStatusFrom(value: unknown): ProductStatus | undefined {
   const given = fieldsOf(value);
   const productId = idOf(firstOf(given.productId, given.product_id, given.id));
@@ -28,6 +29,7 @@ export function productStatusFrom(value: unknown): ProductStatus | undefined {
 export const checkStatusesAnswerFrom = (value: unknown) =>
   listOf(value, productStatusFrom, 'statuses', 'data');
 
+/** Reads `CartState` as servers send it, foreign ones too. */
 export const cartStateFrom =
   (asked: boolean) =>
   (value: unknown): CartState => {
@@ -42,6 +44,7 @@ export const addAnswerFrom = cartStateFrom(true);
 
 export const removeAnswerFrom = cartStateFrom(false);
 
+/** Reads `CartItem` as servers send it, foreign ones too. */
 export function cartItemFrom(value: unknown): CartItem | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.productId, given.product_id, given.id));

@@ -18,12 +18,14 @@ export const ProductStatus = z
     inCart: InCart.check(reads({ otherwise: false })),
   })
   .check(z.meta({ id: 'ProductStatus' }));
+/** What a person did with a product. */
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** What is put into the cart (1 §3). The server keeps the person and the product; the rest is checked and dropped. */
+/** What is put into the cart. The server keeps the person and the product; the rest is checked and dropped. */
 export const CartPayload = z
   .object({ ...LikePayload.shape, quantity: z.optional(z.literal(CART_QUANTITY)) })
   .check(z.meta({ id: 'CartPayload' }));
+/** What is put into the cart. */
 export type CartPayload = z.infer<typeof CartPayload>;
 
 /** What is needed to take a product out; the rest of the payload may be there. */
@@ -38,6 +40,7 @@ export const CartState = z
     inCart: InCart.check(reads({ otherwise: ASKED })),
   })
   .check(z.meta({ id: 'CartState', description: 'What the server holds after the call.' }));
+/** Whether a product is in the cart, after a change of it. */
 export type CartState = z.infer<typeof CartState>;
 
 /** A product in the cart. */
@@ -49,4 +52,5 @@ export const CartItem = z
     quantity: z.int().check(reads({ otherwise: CART_QUANTITY })),
   })
   .check(z.meta({ id: 'CartItem' }));
+/** A product in the cart. */
 export type CartItem = z.infer<typeof CartItem>;

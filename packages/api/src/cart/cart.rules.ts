@@ -1,6 +1,6 @@
 /** Products whose state is asked in one call. */
 export const STATUS_BATCH_SIZE = 200;
-/** Of each product there is one in the cart (1 §3, §9). */
+/** Of each product there is one in the cart. */
 export const CART_QUANTITY = 1;
 
 /** What clients say of changes of the cart that failed. */

@@ -3,6 +3,7 @@
 import { fieldsOf, firstOf, idOf, listOf, textOf } from '../contract/decode.ts';
 import type { FoundUser } from './discover.models.ts';
 
+/** Reads `FoundUser` as servers send it, foreign ones too. */
 export function foundUserFrom(value: unknown): FoundUser | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.id, given.userId, given.user_id));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { reads } from '../contract/reading.ts';
 
-/** Somebody whom a search found (1 §3). */
+/** Somebody whom a search found. */
 export const FoundUser = z
   .object({
     id: Id.check(reads({ from: ['id', 'userId', 'user_id'] })),
@@ -10,4 +10,5 @@ export const FoundUser = z
     name: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'FoundUser' }));
+/** Somebody whom a search found. */
 export type FoundUser = z.infer<typeof FoundUser>;

@@ -1,4 +1,4 @@
-/** Users asked for when a name is looked up (1 §7, §9). */
+/** Users asked for when a name is looked up. */
 export const USERNAME_LOOKUP_LIMIT = 1;
 
 /** What clients say when nobody is found. */

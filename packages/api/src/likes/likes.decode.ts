@@ -4,6 +4,7 @@ import { booleanOf, fieldsOf, firstOf, idOf } from '../contract/decode.ts';
 import { productsFrom } from '../products/products.decode.ts';
 import type { LikeState } from './likes.models.ts';
 
+/** Reads `LikeState` as servers send it, foreign ones too. */
 export const likeStateFrom =
   (asked: boolean) =>
   (value: unknown): LikeState => {

@@ -5,7 +5,7 @@ import { ASKED, reads } from '../contract/reading.ts';
 
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
-/** The like payload (1 §3). The server keeps the person and the product; the rest is checked and dropped. */
+/** The like payload. The server keeps the person and the product; the rest is checked and dropped. */
 export const LikePayload = z
   .object({
     userId: z.optional(Id),
@@ -19,6 +19,7 @@ export const LikePayload = z
     sequence: Sequence,
   })
   .check(z.meta({ id: 'LikePayload' }));
+/** What is liked: the product with what a person saw of it. */
 export type LikePayload = z.infer<typeof LikePayload>;
 
 /** What is needed to take a like back; the rest of the like payload may be there. */
@@ -33,4 +34,5 @@ export const LikeState = z
     isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: ASKED })),
   })
   .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
+/** Whether a product is liked, after a change of it. */
 export type LikeState = z.infer<typeof LikeState>;

@@ -25,13 +25,13 @@ type LikeProblem =
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed (1 §5, D41).
+ * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed.
  * NaN when there is no number in it.
  */
 export const likePriceOf = (price: string | number): number =>
   typeof price === 'number' ? price : Number.parseFloat(price.replace(/[^0-9.]/g, ''));
 
-/** What is wrong with a like, in the order of the specification (1 §5). */
+/** What is wrong with a like: first its id, then name, price, and the form of the price. */
 export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
   const { productId, name, price } = fieldsOf(payload);
   if (isMissing(productId)) return 'product_id_missing';

@@ -4,6 +4,7 @@ import { booleanOf, fieldsOf, firstOf, idOf, listOf } from '../contract/decode.t
 import { fieldsWithin } from '../contract/decode-later.ts';
 import type { LinkProductStatus, LinkProductStatuses } from './product-links.models.ts';
 
+/** Reads `LinkProductStatus` as servers send it, foreign ones too. */
 export function linkProductStatusFrom(value: unknown): LinkProductStatus | undefined {
   const given = fieldsWithin(value, 'status', 'data');
   const originalProductId = idOf(firstOf(given.originalProductId, given.productId, given.product_id));
@@ -17,6 +18,7 @@ export function linkProductStatusFrom(value: unknown): LinkProductStatus | undef
   };
 }
 
+/** Reads `LinkProductStatuses` as servers send it, foreign ones too. */
 export function linkProductStatusesFrom(value: unknown): LinkProductStatuses | undefined {
   const given = fieldsOf(value);
   const statuses = listOf(value, linkProductStatusFrom, 'statuses', 'data');

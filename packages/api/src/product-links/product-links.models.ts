@@ -5,7 +5,7 @@ import { idOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
-/** What a page says of the product it sells (1 §3). */
+/** What a page says of the product it sells. */
 export const LinkProduct = z
   .object({
     id: Id.check(
@@ -38,9 +38,10 @@ export const LinkProduct = z
     alternativeMatch: z.boolean(),
   })
   .check(z.meta({ id: 'LinkProduct' }));
+/** What a page says of the product it sells. */
 export type LinkProduct = z.infer<typeof LinkProduct>;
 
-/** What is behind a link (1 §3). */
+/** What is behind a link. */
 export const LinkPreview = z
   .object({
     url: z.string(),
@@ -62,6 +63,7 @@ export const LinkPreview = z
     ),
   })
   .check(z.meta({ id: 'LinkPreview' }), reads({ as: 'linkPreviewFrom' }));
+/** What is behind a link. */
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
 const link = z.string().check(z.maxLength(4000));
@@ -99,7 +101,7 @@ export const LinkProductChange = z
   })
   .check(z.meta({ id: 'LinkProductChange' }));
 
-/** What a person did with the product of a link (1 §3). */
+/** What a person did with the product of a link. */
 export const LinkProductStatus = z
   .object({
     originalProductId: z
@@ -113,16 +115,19 @@ export const LinkProductStatus = z
     inCart: z.boolean().check(reads({ from: ['inCart', 'isInCart'], otherwise: false })),
   })
   .check(z.meta({ id: 'LinkProductStatus' }), reads({ within: ['status', 'data'] }));
+/** What a person did with the product of a link. */
 export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
 
 export const LinkProductIds = z
   .object({ productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)) })
   .check(z.meta({ id: 'LinkProductIds' }));
 
+/** What a person did with the products of several links. */
 export const LinkProductStatuses = z
   .object({
     success: z.boolean().check(reads({ otherwise: true })),
     statuses: z.array(LinkProductStatus).check(reads({ under: ['statuses', 'data'] })),
   })
   .check(z.meta({ id: 'LinkProductStatuses' }));
+/** What a person did with the products of several links. */
 export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;

@@ -1,11 +1,12 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What can be done with a product that a link leads to (D19). */
+/** What can be done with a product that a link leads to. */
 export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromCart'] as const;
+/** One of the things that can be done with a product that a link leads to. */
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
-/** A match that is less sure than this is called a similar product; of 100 (1 §4, §9). */
+/** A match that is less sure than this is called a similar product; of 100. */
 export const LOW_CONFIDENCE_UNDER = 40;
-/** A price that differs by more than this has changed, US dollars (1 §4, §9). */
+/** A price that differs by more than this has changed, US dollars. */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
 /** What a server refuses of links to products. */
@@ -18,7 +19,7 @@ export const productLinkErrors = {
   },
 } as const satisfies Errors;
 
-/** Whether a product is only one like what the link leads to, so that people are to be told (1 §4). */
+/** Whether a product is only one like what the link leads to, so that people are to be told. */
 export const isSimilarProduct = ({
   fallbackSource,
   matchConfidence,
@@ -27,7 +28,7 @@ export const isSimilarProduct = ({
   matchConfidence: number | null;
 }): boolean => fallbackSource !== null && matchConfidence !== null && matchConfidence < LOW_CONFIDENCE_UNDER;
 
-/** Whether two prices in US dollars differ so much that people are to be told (1 §4). Unknown prices do not. */
+/** Whether two prices in US dollars differ so much that people are to be told. Unknown prices do not. */
 export const hasPriceChanged = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && inCents(Math.abs(one - other)) > inCents(PRICE_CHANGE_TOLERANCE);
 

@@ -22,6 +22,7 @@ function pictureSourcesEntryFrom(value: unknown) {
   return { url, width };
 }
 
+/** Reads `Picture` as servers send it, foreign ones too. */
 export function pictureFrom(value: unknown): Picture | undefined {
   const given = fieldsOf(value);
   const width = sizeOf(given.width);
@@ -31,6 +32,7 @@ export function pictureFrom(value: unknown): Picture | undefined {
   return { width, height, placeholder: textOf(given.placeholder) ?? 'transparent', sources };
 }
 
+/** Reads `Product` as servers send it, foreign ones too. */
 export function productFrom(value: unknown): Product | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.id, given.product_id, given.productId));
@@ -56,6 +58,7 @@ export function productFrom(value: unknown): Product | undefined {
   };
 }
 
+/** Reads `Products` as servers send it, foreign ones too. */
 export const productsFrom = (value: unknown) =>
   listOf(value, productFrom, 'products', 'data', 'results', 'items', 'likes');
 
@@ -64,6 +67,7 @@ function productPagePaginationFrom(value: unknown) {
   return { page: wholeOf(given.page) ?? 1, pages: wholeOf(given.pages) ?? null };
 }
 
+/** Reads `ProductPage` as servers send it, foreign ones too. */
 export function productPageFrom(value: unknown): ProductPage | undefined {
   const given = fieldsOf(value);
   const products = productsFrom(value);

@@ -23,6 +23,7 @@ export const Picture = z
       .check(reads({ nonEmpty: true })),
   })
   .check(z.meta({ id: 'Picture', description: 'Width and height in pixels of the largest source.' }));
+/** A picture with what a layout needs before a byte of it is loaded; sizes in pixels. */
 export type Picture = z.infer<typeof Picture>;
 
 /** A product, under any of the names that servers give its fields. */
@@ -47,6 +48,7 @@ export const Product = z
     isInCart: viewerFlag('isInCart', 'inCart'),
   })
   .check(z.meta({ id: 'Product' }));
+/** A product as every part of the app knows it. */
 export type Product = z.infer<typeof Product>;
 
 /** Products under any of the names that lists of them have. */
@@ -72,4 +74,5 @@ export const ProductPage = z
       ),
   })
   .check(z.meta({ id: 'ProductPage' }));
+/** A page of a feed, and the ranking it was cut from. */
 export type ProductPage = z.infer<typeof ProductPage>;

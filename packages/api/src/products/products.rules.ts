@@ -1,7 +1,7 @@
 import type { Errors } from '../contract/errors.ts';
 import type { Product } from './products.models.ts';
 
-/** Products a page of a feed brings (1 §7, §9). */
+/** Products a page of a feed brings. */
 export const FEED_PAGE_SIZE = 20;
 
 /** What a server refuses of products. */

@@ -11,4 +11,5 @@ export const Profile = z
     bio: z.nullable(z.string()).check(reads({ most: 2000 })),
   })
   .check(z.meta({ id: 'Profile' }), reads({ within: ['profile', 'data'] }));
+/** A person as others see them. */
 export type Profile = z.infer<typeof Profile>;

@@ -5,6 +5,7 @@ import { countOf, fieldsWithin, momentOf } from '../contract/decode-later.ts';
 import { productsFrom } from '../products/products.decode.ts';
 import type { SavedSearch } from './saved-searches.models.ts';
 
+/** Reads `SavedSearch` as servers send it, foreign ones too. */
 export function savedSearchFrom(value: unknown): SavedSearch | undefined {
   const given = fieldsWithin(value, 'savedSearch', 'data');
   const id = idOf(firstOf(given.id, given.searchId, given._id));

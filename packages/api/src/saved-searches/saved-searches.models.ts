@@ -5,7 +5,7 @@ import { reads } from '../contract/reading.ts';
 import { Products } from '../products/products.models.ts';
 import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
 
-/** A search somebody keeps (1 §3). */
+/** A search somebody keeps. */
 export const SavedSearch = z
   .object({
     id: Id.check(reads({ from: ['id', 'searchId', '_id'] })),
@@ -28,6 +28,7 @@ export const SavedSearch = z
       ),
   })
   .check(z.meta({ id: 'SavedSearch' }), reads({ within: ['savedSearch', 'data'] }));
+/** A search somebody keeps. */
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** What is saved. Of the results the server keeps which products they are. */

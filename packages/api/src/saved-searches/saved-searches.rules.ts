@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** Products kept with a saved search (D47). */
+/** Products kept with a saved search. */
 export const SAVED_RESULTS_MAX = 100;
 /** Characters of a title. */
 export const SEARCH_TITLE_MAX = 200;

@@ -4,6 +4,7 @@ import { fieldsOf, listOf, numberOf, textOf, wholeOf } from '../contract/decode.
 import { productsFrom } from '../products/products.decode.ts';
 import type { SearchAnswer } from './search.models.ts';
 
+/** Reads `SearchAnswer` as servers send it, foreign ones too. */
 export function searchAnswerFrom(value: unknown): SearchAnswer | undefined {
   const given = fieldsOf(value);
   const results = productsFrom(value);

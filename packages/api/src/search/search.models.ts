@@ -7,7 +7,7 @@ import { SEARCH_END, SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from '
 const price = z.nullish(z.number().check(z.gte(0), z.lte(1_000_000)));
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
 
-/** What is looked for. An empty query finds everything that the filters leave (D1). */
+/** What is looked for. An empty query finds everything that the filters leave. */
 export const SearchQuery = z
   .object({
     query: z.string().check(z.maxLength(20_000)),
@@ -29,6 +29,7 @@ export const SearchQuery = z
     ),
   })
   .check(z.meta({ id: 'SearchQuery' }));
+/** What is looked for: words, filters, order, and the part of the results that is wanted. */
 export type SearchQuery = z.input<typeof SearchQuery>;
 
 /** What was found. */
@@ -46,4 +47,5 @@ export const SearchAnswer = z
       .check(z.meta({ description: 'Send it back with later starts.' }), reads({ as: numberOf })),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
+/** What a search found, and where the next answer starts. */
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

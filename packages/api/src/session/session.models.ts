@@ -9,7 +9,7 @@ const Span = z.optional(z.nullable(z.number())).check(
   }),
 );
 
-/** What a sign-in gives (1 §3). */
+/** What a sign-in gives. */
 export const SignedIn = z
   .object({
     userId: Id,
@@ -20,9 +20,10 @@ export const SignedIn = z
     expiresIn: Span,
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
+/** What a sign-in gives; the expiration in milliseconds since 1970. */
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use (D35). */
+/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use. */
 export const Registered = z
   .object({
     userId: z.nullable(Id),
@@ -37,4 +38,5 @@ export const Registered = z
     }),
     reads({ as: 'registeredFrom' }),
   );
+/** The sign-in of a new person; nulls where a login must follow. */
 export type Registered = z.infer<typeof Registered>;
