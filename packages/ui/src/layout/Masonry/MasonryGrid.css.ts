@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { media, space } from '../../theme/scale.ts';
+import { fontWeight, media, space } from '../../theme/scale.ts';
 
 // With reduced motion every change is given a tiny duration, and would be on the page a frame too late.
 const atOnce = { '@media': { [media.reducedMotion]: { transitionProperty: 'none' } } } as const;
+
+export const grid = style({ position: 'relative' });
 
 export const feed = style({ ...atOnce, position: 'relative' });
 
@@ -17,4 +19,19 @@ export const cell = style({
   selectors: { '&:focus-visible': { borderRadius: vars.radius.card } },
   // Keeps a card that is scrolled to clear of a bar at either end of the page.
   scrollMarginBlock: `calc(${space.xxxl} + ${space.sm})`,
+});
+
+// Takes no room, and is seen only by whoever goes there.
+export const endOfFeed = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  margin: 0,
+  paddingBlock: space.xs,
+  paddingInline: space.md,
+  borderRadius: vars.radius.control,
+  background: vars.color.ink,
+  color: vars.color.onInk,
+  fontWeight: fontWeight.semibold,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });

@@ -172,14 +172,17 @@ export function createMasonryView(
     return true;
   }
 
-  /** Control + Home and End focus what lies before and behind the feed. */
+  /** Control + Home focuses what lies before the feed, Control + End the place behind it. */
   function leave(key: string): boolean {
+    if (key === 'End') {
+      (root.nextElementSibling as HTMLElement).focus();
+      return true;
+    }
+    if (key !== 'Home') return false;
     const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-    const isInside = (stop: HTMLElement) => root.contains(stop);
-    const at =
-      key === 'Home' ? stops.findIndex(isInside) - 1 : key === 'End' ? stops.findLastIndex(isInside) + 1 : -1;
-    stops[at]?.focus();
-    return at in stops;
+    const before = stops[stops.findIndex((stop) => root.contains(stop)) - 1];
+    before?.focus();
+    return before !== undefined;
   }
 
   return {

@@ -40,3 +40,9 @@ test('a rating is shown with one decimal, and not at all where there is none', (
   show({ rating: 0 });
   expect(screen.queryByText(/Rated/)).toBeNull();
 });
+
+test('of a name of 20,000 letters, no more is laid out than can be seen', () => {
+  show({ name: 'W'.repeat(20_000) });
+  expect(screen.getByRole('link').textContent).toBe(`${'W'.repeat(299)}…`);
+  expect(document.body.textContent?.length).toBeLessThan(1000);
+});

@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { shortenText } from '../../format/shortenText.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
@@ -9,7 +10,7 @@ import type { ProductPictureSource } from '../ProductPicture/picture-aspect-rati
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
-import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
+import { cardRows, NAME_LENGTH, productCardTextHeight } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
@@ -65,17 +66,18 @@ export function ProductCard({
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);
+  const name = shortenText(product.name, NAME_LENGTH);
   return (
     <div className={styles.card} data-like-pending={likePending || undefined}>
       <div className={styles.picture}>
         <div className={styles.lift}>
-          <ProductPicture {...product.picture} alt="" name={product.name} sizes={sizes} priority={priority} />
+          <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
         </div>
       </div>
       <div className={styles.text} style={{ minHeight: remOf(productCardTextHeight(product)) }}>
         <div className={styles.name}>
           <Link className={styles.link} href={href} onClick={onOpen}>
-            {product.name}
+            {name}
           </Link>
         </div>
         {product.retailer && <div className={styles.retailer}>{product.retailer}</div>}
