@@ -17,6 +17,7 @@ export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'reta
   quantity?: number;
 }
 
+/** An item of a cart, and what can be done with it. */
 export interface CartLineProps {
   item: CartItem;
   /** Where the name and the picture lead. */

@@ -35,6 +35,7 @@ export interface MasonryHandle {
   scrollToItem(key: MasonryKey): boolean;
 }
 
+/** The items of a feed, how they are drawn, and how they are laid out. */
 export interface MasonryGridProps<Item> {
   /** What the feed shows, in reading order. */
   items: readonly Item[];
@@ -44,7 +45,7 @@ export interface MasonryGridProps<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
   getItemHeight: (item: Item, columnWidth: number) => number;
-  /** A number, or what gives it for the viewport's width in px; the product's table by default (1 §9). */
+  /** A number, or what gives it for the viewport's width in px; `columnsForWidth` by default. */
   columns?: number | ((viewportWidth: number) => number);
   /** Between columns, px: 24, and 12 with one or two columns, by default. */
   gap?: number | ((columns: number) => number);
@@ -58,7 +59,7 @@ export interface MasonryGridProps<Item> {
   busy?: boolean;
   /** Says that the end is near: once for as many items as there are. */
   onEndReached?: () => void;
-  /** How near, px below the viewport: 200 by default (1 §9). */
+  /** How near, px below the viewport: 200 by default. */
   endThreshold?: number;
   /** How many items there are in all: -1, the default, when nobody knows. */
   setSize?: number;

@@ -14,6 +14,7 @@ const show = (product: Partial<ProductCardProduct>, ownerHref?: string) =>
     />,
   );
 
+// 1 §2
 test.each([
   [129, '$129.00'],
   [0.5, '$0.50'],

@@ -18,15 +18,16 @@ export interface ProductCardProduct {
   id: string;
   name: string;
   retailer?: string | null;
-  /** US dollars; missing or zero reads "Price unavailable" (1 §2). */
+  /** US dollars; missing or zero reads "Price unavailable". */
   price?: number | null;
-  /** 0 to 5; hidden when it is missing or zero (1 §5). */
+  /** 0 to 5; hidden when it is missing or zero. */
   rating?: number | null;
   /** Whoever added the product, without the @. */
   username?: string | null;
   picture?: ProductPictureSource | null;
 }
 
+/** A product, its state for the person who looks, and what presses of it do. */
 export interface ProductCardProps {
   product: ProductCardProduct;
   /** Where the card leads. */
@@ -35,7 +36,7 @@ export interface ProductCardProps {
   onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether the person likes the product. */
   liked: boolean;
-  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not (D83). */
+  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
   likePending?: boolean;
   /** Called with the state that the person asks for; without it there is no heart. */
   onLikedChange?(liked: boolean): void;
@@ -115,6 +116,7 @@ export function ProductCard({
   );
 }
 
+/** The shape of a card that is still loading. */
 export interface ProductCardSkeletonProps {
   /** Width by height of the picture that will come. */
   aspectRatio?: number;

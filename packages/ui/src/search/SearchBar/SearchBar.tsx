@@ -10,9 +10,10 @@ import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBar.css.ts';
 
+/** A search field with a way to save the search that is shown, and what is said about either. */
 export interface SearchBarProps extends SearchBoxProps {
   /**
-   * What can be done about the search that is shown (D47): a guest is told to sign in; after `saved` the caller goes
+   * What can be done about the search that is shown : a guest is told to sign in; after `saved` the caller goes
    * back to `idle` once another search is shown. Without it there is no button.
    */
   saveState?: 'guest' | 'idle' | 'saving' | 'saved';

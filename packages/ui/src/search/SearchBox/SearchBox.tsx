@@ -8,10 +8,11 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBox.css.ts';
 
+/** The text of a search field, and what happens to it. */
 export interface SearchBoxProps {
   value: string;
   onValueChange(value: string): void;
-  /** Called with the trimmed text on Enter and on the arrow button, never with an empty one (1 §2). */
+  /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
   onSubmit(value: string): void;
   /** Whether a search is under way; another one can be sent all the same. */
   busy?: boolean;

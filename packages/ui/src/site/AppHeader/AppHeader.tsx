@@ -5,6 +5,7 @@ import { siteMessages } from '../site.messages.ts';
 import * as styles from './AppHeader.css.ts';
 import type { NavItem } from './nav-item.ts';
 
+/** What the header of every page leads to. */
 export interface AppHeaderProps {
   /** The word mark; a full stop in the accent follows it. */
   brandName: string;
