@@ -1,7 +1,7 @@
 import { numberFormat } from './number-format.ts';
 
 const currency: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
-// Less would read $0.00.
+// A smaller price would be written as $0.00.
 const SMALLEST_PRICE = 0.005;
 
 /**

@@ -38,7 +38,7 @@ export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLinePr
   };
   const Link = useLinkComponent();
   const price = formatPrice(item.price, useLocale());
-  // Lines are of one shape: the picture fills 4:5, whatever its own.
+  // All lines have the same shape: a picture of any shape fills 4:5.
   const picture = { ...item.picture, width: null, height: null };
   return (
     <div className={styles.line}>

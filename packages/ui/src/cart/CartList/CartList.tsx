@@ -76,7 +76,7 @@ export function CartList({
                         href={hrefOf(item)}
                         onOpen={(event) => onOpen?.(item, event)}
                         onRemove={() => {
-                          // Safari does not focus a button that is pressed.
+                          // Safari does not focus a button that is clicked.
                           focus.onFocus();
                           onRemove(item);
                         }}

@@ -73,7 +73,7 @@ export const ChipGroupSkeleton = ({ label, count }: ChipGroupSkeletonProps) => (
     <div className={styles.legend}>{label}</div>
     <div className={styles.chips}>
       {Array.from({ length: count }, (_, place) => (
-        // Skeletons have nothing but their place.
+        // Skeletons are all alike: their place is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
       ))}

@@ -200,7 +200,7 @@ function useGesture(
     gesture.current = null;
     if (ended && String(ended.now) !== String(ended.before)) onCommit(ended.now);
   };
-  // A drag that turns out to scroll the page chose nothing.
+  // A drag that turned into scrolling the page has chosen nothing.
   const takeBack = () => {
     const ended = gesture.current;
     gesture.current = null;

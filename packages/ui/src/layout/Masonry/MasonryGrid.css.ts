@@ -15,13 +15,13 @@ export const cell = style({
   insetBlockStart: 0,
   // Not `strict`: the natural height is what shows that a card has grown.
   contain: 'layout style',
-  // Only where it shows: a role is looked up for every card that is styled.
+  // Only on focus: a custom property here is resolved for every card that is drawn.
   selectors: { '&:focus-visible': { borderRadius: vars.radius.card } },
   // Keeps a card that is scrolled to clear of a bar at either end of the page.
   scrollMarginBlock: `calc(${space.xxxl} + ${space.sm})`,
 });
 
-// Takes no room, and is seen only by whoever goes there.
+// Takes no room, and is visible only while it has the focus.
 export const endOfFeed = style({
   position: 'absolute',
   insetBlockEnd: 0,

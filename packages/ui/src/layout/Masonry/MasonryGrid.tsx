@@ -211,7 +211,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
               item={item}
               index={index}
               x={geometry.laneOf(index) * step}
-              // Between two pixels, text and edges would be drawn blurred.
+              // At a fraction of a pixel, text and edges are drawn blurred.
               y={Math.round(geometry.topOf(index))}
               width={columnWidth}
               label={getItemLabel(item)}

@@ -29,7 +29,7 @@ export function HeartButton({
   variant = 'disc',
 }: HeartButtonProps) {
   const { like } = useMessages(likesMessages);
-  // Only a press pops: a card that is mounted as liked stays still.
+  // Only a press plays the animation: a card that is mounted as liked stays still.
   const [pressed, setPressed] = useState(false);
   return (
     <button

@@ -52,7 +52,7 @@ export function SearchBox({
         className={styles.input}
         type="search"
         name="q"
-        // The placeholder reads as the page does, what is typed as its own first letter does.
+        // The placeholder follows the direction of the page, typed text that of its own first letter.
         dir={value === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
@@ -87,7 +87,7 @@ export function SearchBox({
   );
 }
 
-// The form would take an Enter that only picks a word of an input method.
+// With an input method, Enter accepts a word and must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }

@@ -25,7 +25,7 @@ export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProp
   const sentinel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Under load several entries arrive at once: the last one is how it is.
+    // Under load several entries arrive together; the last one is the current state.
     const observer = new IntersectionObserver((entries) => {
       header.current?.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false);
     });
