@@ -1,5 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of the cart. */
 export const cartMessages = defineMessages('cart', {
   cart: 'Cart',
   /** `shown` is the number on the badge: `3`, at most `99+`. */

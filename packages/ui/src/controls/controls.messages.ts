@@ -1,5 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of controls that every area uses. */
 export const controlsMessages = defineMessages('controls', {
   close: 'Close',
   dismiss: 'Dismiss',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of searching. */
 export const searchMessages = defineMessages('search', {
   search: 'Search',
   placeholder: 'What are you looking for?',
@@ -8,7 +9,7 @@ export const searchMessages = defineMessages('search', {
   saved: 'Saved',
   /** Why a guest cannot save. */
   loginToSave: 'Login to save searches',
-  /** The line below the last result (1 §2); `{query}` becomes what was searched for. */
+  /** The line below the last result; `{query}` becomes what was searched for. */
   endOfResults: (count: number) =>
     `End of results • ${count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`} found for "{query}"`,
 });

@@ -17,6 +17,7 @@ export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'reta
   quantity?: number;
 }
 
+/** An item of a cart, and what can be done with it. */
 export interface CartLineProps {
   item: CartItem;
   /** Where the name and the picture lead. */
@@ -37,7 +38,7 @@ export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLinePr
   };
   const Link = useLinkComponent();
   const price = formatPrice(item.price, useLocale());
-  // Lines are of one shape: the picture fills 4:5, whatever its own.
+  // All lines have the same shape: a picture of any shape fills 4:5.
   const picture = { ...item.picture, width: null, height: null };
   return (
     <div className={styles.line}>

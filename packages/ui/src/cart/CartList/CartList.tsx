@@ -12,6 +12,7 @@ import { cartMessages } from '../cart.messages.ts';
 import { type CartGroup, groupByRetailer, hasPrice, sumOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
+/** The items of a cart, and what can be done with them. */
 export interface CartListProps {
   /** The heading of the page. */
   title: string;
@@ -32,7 +33,7 @@ export interface CartListProps {
   empty: Pick<EmptyStateProps, 'title' | 'help' | 'action' | 'icon'>;
 }
 
-/** The cart by shop, with its sums and the way to pay (1 §2). */
+/** The cart by shop, with its sums and the way to pay. */
 export function CartList({
   title,
   items,
@@ -75,7 +76,7 @@ export function CartList({
                         href={hrefOf(item)}
                         onOpen={(event) => onOpen?.(item, event)}
                         onRemove={() => {
-                          // Safari does not focus a button that is pressed.
+                          // Safari does not focus a button that is clicked.
                           focus.onFocus();
                           onRemove(item);
                         }}

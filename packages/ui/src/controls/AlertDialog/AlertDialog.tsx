@@ -8,6 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './AlertDialog.css.ts';
 
+/** The question of an `AlertDialog`, and its two answers. */
 export interface AlertDialogProps {
   /** Whether it is shown. */
   open: boolean;

@@ -10,6 +10,7 @@ import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 
+/** What a `Dialog` says and asks. */
 export interface DialogProps {
   /** Whether it is shown. */
   open: boolean;

@@ -10,6 +10,7 @@ import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Sheet.css.ts';
 
+/** What a `Sheet` says, and where it comes from. */
 export interface SheetProps {
   /** Whether it is shown. */
   open: boolean;

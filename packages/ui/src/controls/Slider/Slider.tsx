@@ -22,6 +22,7 @@ interface SliderSettings {
   disabled?: boolean;
 }
 
+/** A number between two limits, and what is called when it moves. */
 export interface SliderProps extends SliderSettings {
   value: number;
   /** Called with every value on the way. */
@@ -30,6 +31,7 @@ export interface SliderProps extends SliderSettings {
   onValueCommit?(value: number): void;
 }
 
+/** Two numbers between two limits, and what is called when one of them moves. */
 export interface RangeSliderProps extends SliderSettings {
   value: readonly [from: number, to: number];
   /** Called with every range on the way. */
@@ -198,7 +200,7 @@ function useGesture(
     gesture.current = null;
     if (ended && String(ended.now) !== String(ended.before)) onCommit(ended.now);
   };
-  // A drag that turns out to scroll the page chose nothing.
+  // A drag that turned into scrolling the page has chosen nothing.
   const takeBack = () => {
     const ended = gesture.current;
     gesture.current = null;

@@ -7,6 +7,7 @@ import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 
+/** The label of a field, its help or error, and the properties of an HTML input. */
 export interface TextFieldProps extends ComponentProps<'input'> {
   /** What to fill in. */
   label: string;

@@ -29,6 +29,7 @@ export interface ToastMessage {
   durationMs?: number;
 }
 
+/** The messages of the moment, and how they go. */
 export interface ToastsProps {
   /** Oldest first. */
   messages: ToastMessage[];

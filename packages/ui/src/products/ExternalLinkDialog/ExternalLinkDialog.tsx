@@ -7,6 +7,7 @@ import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
 import { webAddressOf } from './web-address.ts';
 
+/** The link that is asked about, and what follows from the answer. */
 export interface ExternalLinkDialogProps {
   /** Whether it is shown. */
   open: boolean;
@@ -20,7 +21,7 @@ export interface ExternalLinkDialogProps {
   restoreFocusTo?: () => HTMLElement | null;
 }
 
-/** Says which site a link leads to before it is opened in a new tab (1 §2, D23). */
+/** Says which site a link leads to before it is opened in a new tab, so that nobody is led elsewhere without knowing. */
 export function ExternalLinkDialog({
   open,
   onOpenChange,

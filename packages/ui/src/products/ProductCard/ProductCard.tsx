@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { shortenText } from '../../format/shortenText.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
@@ -9,7 +10,7 @@ import type { ProductPictureSource } from '../ProductPicture/picture-aspect-rati
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
-import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
+import { cardRows, NAME_LENGTH, productCardTextHeight } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
@@ -17,15 +18,16 @@ export interface ProductCardProduct {
   id: string;
   name: string;
   retailer?: string | null;
-  /** US dollars; missing or zero reads "Price unavailable" (1 §2). */
+  /** US dollars; missing or zero reads "Price unavailable". */
   price?: number | null;
-  /** 0 to 5; hidden when it is missing or zero (1 §5). */
+  /** 0 to 5; hidden when it is missing or zero. */
   rating?: number | null;
   /** Whoever added the product, without the @. */
   username?: string | null;
   picture?: ProductPictureSource | null;
 }
 
+/** A product, its state for the person who looks, and what presses of it do. */
 export interface ProductCardProps {
   product: ProductCardProduct;
   /** Where the card leads. */
@@ -34,7 +36,7 @@ export interface ProductCardProps {
   onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether the person likes the product. */
   liked: boolean;
-  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not (D83). */
+  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
   likePending?: boolean;
   /** Called with the state that the person asks for; without it there is no heart. */
   onLikedChange?(liked: boolean): void;
@@ -65,17 +67,18 @@ export function ProductCard({
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);
+  const name = shortenText(product.name, NAME_LENGTH);
   return (
     <div className={styles.card} data-like-pending={likePending || undefined}>
       <div className={styles.picture}>
         <div className={styles.lift}>
-          <ProductPicture {...product.picture} alt="" name={product.name} sizes={sizes} priority={priority} />
+          <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
         </div>
       </div>
       <div className={styles.text} style={{ minHeight: remOf(productCardTextHeight(product)) }}>
         <div className={styles.name}>
           <Link className={styles.link} href={href} onClick={onOpen}>
-            {product.name}
+            {name}
           </Link>
         </div>
         {product.retailer && <div className={styles.retailer}>{product.retailer}</div>}
@@ -113,6 +116,7 @@ export function ProductCard({
   );
 }
 
+/** The shape of a card that is still loading. */
 export interface ProductCardSkeletonProps {
   /** Width by height of the picture that will come. */
   aspectRatio?: number;

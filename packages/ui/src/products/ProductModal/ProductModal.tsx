@@ -17,6 +17,7 @@ export interface ProductModalProduct extends ProductCardProduct {
   link?: string | null;
 }
 
+/** A product or what stands in its place, its state for the person who looks, and what can be done with it. */
 export interface ProductModalProps {
   /** What is shown; needed for the status `ready`. */
   product?: ProductModalProduct | null;
@@ -26,9 +27,9 @@ export interface ProductModalProps {
   onOpenChange(open: boolean): void;
   /** Whether the person likes the product. */
   liked: boolean;
-  /** Called with the state that the person asks for; the heart never waits (D83). */
+  /** Called with the state that the person asks for; the heart never waits. */
   onLikedChange(liked: boolean): void;
-  /** Steps back; left out at the first product, there is no wrapping round (D45). */
+  /** Steps back; left out at the first product, there is no wrapping round. */
   onPrevious?(): void;
   /** Steps forward; left out at the last product. */
   onNext?(): void;
@@ -42,7 +43,7 @@ export interface ProductModalProps {
   onInCartChange?(inCart: boolean): void;
   /**
    * Called when the link to the shop is pressed; prevent the default to ask first, because guests have a limit of
-   * those (1 §6, D23). Without it there is no link.
+   * those. Without it there is no link.
    */
   onOpenLink?(event: MouseEvent<HTMLAnchorElement>): void;
   /** How many links to shops a guest may still open; left out for whoever has no limit. */

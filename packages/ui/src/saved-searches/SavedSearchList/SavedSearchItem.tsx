@@ -107,7 +107,7 @@ export function SavedSearchItem({
               icon={<Trash2 size={16} strokeWidth={1.75} />}
               onClick={(event) => {
                 if (isStrayClick(event)) return;
-                // Safari does not focus a button that is pressed.
+                // Safari does not focus a button that is clicked.
                 place.onFocus();
                 onRemove();
               }}
@@ -195,7 +195,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
   );
 }
 
-// The form would take an Enter that only picks a word of an input method.
+// With an input method, Enter accepts a word and must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }

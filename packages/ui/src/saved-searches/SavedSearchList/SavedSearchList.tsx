@@ -15,7 +15,7 @@ import * as styles from './SavedSearchList.css.ts';
 export interface SavedSearchEntry {
   id: string;
   query: string;
-  /** The query stands in its place when there is none (1 §2). */
+  /** The query stands in its place when there is none. */
   title?: string | null;
   /** When it was saved: an ISO text, or milliseconds since 1970. */
   timestamp: string | number;
@@ -23,6 +23,7 @@ export interface SavedSearchEntry {
   newCount?: number;
 }
 
+/** The saved searches, and what can be done with them. */
 export interface SavedSearchListProps {
   searches: SavedSearchEntry[];
   /** `ready`, unless it is said. */
@@ -32,7 +33,7 @@ export interface SavedSearchListProps {
   /** Called when an entry is pressed; prevent the default to stay on the page. */
   onOpen?(search: SavedSearchEntry, event: MouseEvent<HTMLAnchorElement>): void;
   /**
-   * Called once with a title that is not blank and not the one before (D48). While the promise that it gives is
+   * Called once with a title that is not blank and not the one before. While the promise that it gives is
    * pending, the new title shows; when it is rejected the old one does again, and to say so is the caller's.
    */
   onRename(search: SavedSearchEntry, title: string): unknown;

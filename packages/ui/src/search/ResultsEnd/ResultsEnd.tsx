@@ -3,8 +3,9 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './ResultsEnd.css.ts';
 
+/** How many results there were, and for what. */
 export interface ResultsEndProps {
-  /** How many different items the list shows (D10). */
+  /** How many different items the list shows; one that came twice counts once. */
   count: number;
   /** What was searched for. */
   query: string;
