@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { contract } from '@vitrine/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -19,8 +18,9 @@ import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
-import { mediaRoutes } from './media/media.routes.ts';
+import { mediaRoutes, type ShippedPictures } from './media/media.routes.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { openObjectStore } from './media/open-object-store.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
@@ -47,6 +47,7 @@ export interface AppOptions {
   lifecycle?: Lifecycle;
   /** How foreign pages are read. */
   safeFetch?: SafeFetch;
+  shippedPictures?: ShippedPictures;
 }
 
 /** The whole server as one function from request to answer. */
@@ -57,6 +58,7 @@ export function createApp({
   log = noLog,
   lifecycle = { isStopping: false },
   safeFetch = createSafeFetch(),
+  shippedPictures = {},
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
@@ -98,7 +100,7 @@ export function createApp({
     throw new DomainError('not_found');
   });
   app.route('/', operationsRoutes(database, lifecycle));
-  app.route('/media', mediaRoutes(createMediaStore(join(config.dataDir, 'media'))));
+  app.route('/media', mediaRoutes(createMediaStore(openObjectStore(config)), shippedPictures));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });

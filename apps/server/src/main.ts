@@ -1,18 +1,22 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
 import { createImporter } from './products/import/import.service.ts';
+import { picturesOfProducts } from './products/product-pictures.ts';
 
 const log = createLog();
+const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
 
 async function start(config: Config) {
   const database = await openDatabase({
@@ -23,12 +27,13 @@ async function start(config: Config) {
   const safeFetch = createSafeFetch();
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
-    // Loaded only where it is wanted: the catalogue is most of the code.
-    const demo = config.demo ? await import('./demo/seed.ts') : undefined;
+    const demo = config.demo ? await loadDemo() : undefined;
     await demo?.seedDemo(database.db);
     background = await startBackgroundWork(database, config, safeFetch);
     const lifecycle = { isStopping: false };
-    const app = createApp({ database, config, log, lifecycle, safeFetch });
+    // Also without DEMO: another instance may have put the products that show them into the database.
+    const shippedPictures = { demo: `${demoFolder}/pictures` };
+    const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
@@ -51,10 +56,22 @@ async function start(config: Config) {
   }
 }
 
+/** Loaded only where it is wanted: the catalogue is most of the code. A shop of one's own may have removed it. */
+async function loadDemo() {
+  if (existsSync(demoFolder)) return import('./demo/seed.ts');
+  log.info('no demo', { reason: `There is no folder ${demoFolder}, so the shop starts without demo data.` });
+  return undefined;
+}
+
 /** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
-async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config, fetch: SafeFetch) {
-  const store = createMediaStore(join(dataDir, 'media'));
-  const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
+async function startBackgroundWork({ db, kind }: Database, config: Config, fetch: SafeFetch) {
+  const { dataDir } = config;
+  const pictures = startPictureWorker({
+    queue: createPictureQueue(db, { consumers: [picturesOfProducts] }),
+    store: createMediaStore(openObjectStore(config)),
+    fetch,
+    log,
+  });
   const channel =
     kind === 'embedded'
       ? await openChannel({ dataDir, db, importer: createImporter(db), log, onImported: pictures.wake })

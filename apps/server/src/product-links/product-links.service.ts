@@ -5,10 +5,10 @@ import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
-import { queuePictures } from '../media/picture-queue.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { keepImportsOut } from '../products/import/import-lock.ts';
+import { bringPictures } from '../products/product-pictures.ts';
 import { productColumns, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { linkColumns, pageAddress } from '../products/web-address.ts';
@@ -148,7 +148,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
   }
 
   const queuePictureOf = (tx: Queries, productId: string, { imageUrl }: ProductFacts) =>
-    queuePictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
+    bringPictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
 
   /** The product that a page sells: of the catalogue, else the one that was made of it. */
   const productBehind = (read: Preview, queries: Queries = db) =>

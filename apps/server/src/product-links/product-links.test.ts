@@ -13,6 +13,7 @@ import { DAY, HOUR, SECOND } from '../clock.ts';
 import type { Queries } from '../db/client.ts';
 import { noLog } from '../http/log.ts';
 import { likes } from '../likes/likes.table.ts';
+import { createDiskStore } from '../media/disk-store.ts';
 import { createMediaStore } from '../media/media-store.ts';
 import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
@@ -22,6 +23,7 @@ import { revisionNow } from '../products/catalogue-revision.ts';
 import { createImporter } from '../products/import/import.service.ts';
 import { keepOtherImportsOut } from '../products/import/import-lock.ts';
 import { productFromRow } from '../products/import/product-from-row.ts';
+import { picturesOfProducts } from '../products/product-pictures.ts';
 import { products } from '../products/products.table.ts';
 import { linkColumns } from '../products/web-address.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
@@ -623,8 +625,11 @@ describe('POST /api/products/toggle-link-product', () => {
     await toggle('like', productData);
     await fetchPictures(
       {
-        queue: createPictureQueue(world.database.db, () => world.clock.now),
-        store: createMediaStore(join(folder, 'media')),
+        queue: createPictureQueue(world.database.db, {
+          consumers: [picturesOfProducts],
+          clock: () => world.clock.now,
+        }),
+        store: createMediaStore(createDiskStore(join(folder, 'media'))),
         fetch: reader,
         log: noLog,
       },

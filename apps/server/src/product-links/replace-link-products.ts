@@ -2,6 +2,7 @@ import { and, desc, inArray, not, or, sql } from 'drizzle-orm';
 import { cartItems } from '../cart/cart.table.ts';
 import type { Queries } from '../db/client.ts';
 import { likes } from '../likes/likes.table.ts';
+import { releasePictures } from '../products/product-pictures.ts';
 import { products } from '../products/products.table.ts';
 import { linkIdOf } from './link-id.ts';
 import { linkPreviews } from './product-links.table.ts';
@@ -35,6 +36,7 @@ export async function replaceLinkProducts(tx: Queries, pages: readonly string[])
         on product_id = replaced.old_id
       group by person_id, replaced.new_id
       on conflict do nothing`);
+  await releasePictures(tx, ids);
   await tx.delete(products).where(inArray(products.id, ids));
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { MINUTE, SECOND } from '../../clock.ts';
@@ -7,15 +6,17 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/lock.ts';
 import { createLog } from '../../http/log.ts';
 import { createMediaStore } from '../../media/media-store.ts';
+import { openObjectStore } from '../../media/open-object-store.ts';
 import { createPictureQueue } from '../../media/picture-queue.ts';
 import { fetchPictures, type PictureOutcome } from '../../media/picture-worker.ts';
 import { createSafeFetch } from '../../outbound/safe-fetch.ts';
+import { picturesOfProducts } from '../product-pictures.ts';
 import { CatalogStatus, catalogStatus } from './catalog-status.ts';
 import { type ChannelAddress, channelIn } from './channel.ts';
 import { type BatchOutcome, createImporter } from './import.service.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
-type WhereData = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type WhereData = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 
 /** Where products go: the database, or the server that holds it. */
 export interface Destination {
@@ -40,7 +41,7 @@ export async function openDestination(config: WhereData, onWait = () => {}): Pro
   for (let tries = 1; ; tries += 1) {
     try {
       const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 5 });
-      return overDatabase(database, config.dataDir);
+      return overDatabase(database, config);
     } catch (error) {
       if (!(error instanceof DirectoryInUse)) throw error;
       const channel = channelIn(config.dataDir);
@@ -52,19 +53,19 @@ export async function openDestination(config: WhereData, onWait = () => {}): Pro
   }
 }
 
-function overDatabase(database: Database, dataDir: string): Destination {
+function overDatabase(database: Database, config: WhereData): Destination {
   const importer = createImporter(database.db);
   const isEmbedded = database.kind === 'embedded';
   return {
-    way: isEmbedded ? `straight into the database in ${dataDir}` : 'straight into PostgreSQL',
+    way: isEmbedded ? `straight into the database in ${config.dataDir}` : 'straight into PostgreSQL',
     picturesAreElsewhere: !isEmbedded,
     store: importer.store,
     status: () => catalogStatus(database.db),
     async fetchPictures(options) {
       const fetch = createSafeFetch();
       const work = {
-        queue: createPictureQueue(database.db),
-        store: createMediaStore(join(dataDir, 'media')),
+        queue: createPictureQueue(database.db, { consumers: [picturesOfProducts] }),
+        store: createMediaStore(openObjectStore(config)),
         fetch,
         log: createLog(process.stderr),
       };
