@@ -19,8 +19,10 @@ import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
 import { mediaRoutes, type ShippedPictures } from './media/media.routes.ts';
-import { createMediaStore } from './media/media-store.ts';
+import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
+import { uploadRoutes } from './media/uploads.routes.ts';
+import { createUploads } from './media/uploads.service.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
@@ -69,18 +71,32 @@ export function createApp({
   const feeds = createFeeds(db, clock);
   const search = createSearch(db, products);
 
+  const objects = openObjectStore(config);
+  const media = createMediaStore(objects);
+  const uploads = createUploads(db, { objects, store: media, drafts: draftsFolderIn(config.dataDir), clock });
+
   const build = createWebBuild(config.webDist);
 
   const app = new Hono<AppEnv>();
   app.onError(failureAnswer(log));
   app.use(requestLog(log));
   app.use(sendAway(lifecycle));
-  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], trustedProxies }));
+  const connectTo = objects.uploadOrigin === undefined ? [] : [objects.uploadOrigin];
+  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], connectTo, trustedProxies }));
   app.use(compression());
   if (config.allowedOrigins.length > 0) {
     app.use(
       '/api/*',
       cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
+    );
+    app.use(
+      '/media/uploads/*',
+      cors({
+        origin: config.allowedOrigins,
+        allowMethods: ['PUT'],
+        allowHeaders: ['content-type'],
+        maxAge: 600,
+      }),
     );
   }
 
@@ -100,7 +116,8 @@ export function createApp({
     throw new DomainError('not_found');
   });
   app.route('/', operationsRoutes(database, lifecycle));
-  app.route('/media', mediaRoutes(createMediaStore(openObjectStore(config)), shippedPictures));
+  app.route('/media', uploadRoutes(uploads));
+  app.route('/media', mediaRoutes(media, shippedPictures));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +43,28 @@ describe('the server', () => {
     expect((await post(`${again}/api/profile/login`, credentials)).status).toBe(200);
     second.kill('SIGINT');
     expect(await once(second, 'exit')).toEqual([0, null]);
+  });
+
+  it('starts from a copy without the demo, and serves all but it', { timeout: 60_000 }, async () => {
+    const apps = join(dataDir, 'copy/apps/server');
+    const source = join(import.meta.dirname, '..');
+    cpSync(import.meta.dirname, join(apps, 'src'), {
+      recursive: true,
+      filter: (path) => path !== join(import.meta.dirname, 'demo'),
+    });
+    cpSync(join(source, 'package.json'), join(apps, 'package.json'));
+    symlinkSync(join(source, 'node_modules'), join(apps, 'node_modules'));
+
+    // As `pnpm start` runs it: with the demo, unless it is told otherwise.
+    const server = startServer({ DATA_DIR: join(dataDir, 'copy/data'), DEMO: '' }, join(apps, 'src'));
+    const lines: string[] = [];
+    const address = await started(server, lines);
+    expect(lines.join('')).toContain('"event":"no demo"');
+    expect((await fetch(`${address}/api/products/popular`)).status).toBe(200);
+    const gone = await fetch(`${address}/media/demo/backpack-black-640.webp`);
+    expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'not_found' }]);
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
   });
 
   it('does not start on an environment it cannot use, and says why', async () => {

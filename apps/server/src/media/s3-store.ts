@@ -37,21 +37,25 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
     expected: readonly number[],
     { headers = {}, body }: { headers?: Headers; body?: Blob } = {},
   ): Promise<Response> {
+    const address = addressOf(key);
     for (let tries = 0; ; tries += 1) {
-      const answer = await askOnce(method, key, headers, body).catch((error: unknown) => error);
-      if (answer instanceof Response && expected.includes(answer.status)) return answer;
+      const { answer, error } = await askOnce(method, address, headers, body).then(
+        (answer) => ({ answer, error: undefined }),
+        (error: unknown) => ({ answer: undefined, error }),
+      );
+      if (answer && expected.includes(answer.status)) return answer;
       const pause = PAUSES[tries];
-      const isPassing = !(answer instanceof Response) || PASSING.includes(answer.status);
-      if (!isPassing || pause === undefined) throw await failureOf(answer, method);
-      if (answer instanceof Response) await answer.body?.cancel();
+      const isPassing = !answer || PASSING.includes(answer.status);
+      if (!isPassing || pause === undefined) throw failureOf(method, await saidBy(answer), error);
+      await answer?.body?.cancel();
       await wait(pause);
     }
   }
 
-  async function askOnce(method: string, key: string, given: Headers, body: Blob | undefined) {
+  async function askOnce(method: string, address: URL, given: Headers, body: Blob | undefined) {
     const { url, headers } = await signed(settings, {
       method,
-      url: addressOf(key),
+      url: address,
       headers: { 'x-amz-content-sha256': await fingerprintOf(body), ...given },
       now: new Date(clock()),
     });
@@ -72,18 +76,12 @@ export function createS3Store(settings: S3Settings, clock = Date.now): ObjectSto
     }
   }
 
-  /** The answers of a store say more than the status; the first kilobyte of it is for the log. */
-  async function failureOf(answer: unknown, method: string): Promise<Error> {
-    const said =
-      answer instanceof Response
-        ? `answers ${method} with status ${answer.status}: ${(await answer.text()).slice(0, 1000)}`
-        : `does not answer ${method}`;
-    return new Error(
-      `The media store at ${bucket.host} ${said}. Pictures and videos are kept there. ` +
+  const failureOf = (method: string, said: string, cause: unknown) =>
+    new Error(
+      `The media store at ${bucket.host} ${said} to ${method}. Pictures and videos are kept there. ` +
         'Check that it runs, and S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.',
-      { cause: answer instanceof Response ? undefined : answer },
+      { cause },
     );
-  }
 
   return {
     uploadOrigin: bucket.origin,
@@ -153,6 +151,10 @@ export async function signed(
   });
   return signer.sign();
 }
+
+/** Stores explain a refusal in the body; its beginning is for the log. */
+const saidBy = async (answer: Response | undefined) =>
+  answer ? `answers status ${answer.status} (${(await answer.text()).slice(0, 500)})` : 'does not answer';
 
 function bucketAddress({ endpoint, bucket, isPathStyle }: S3Settings): URL {
   const address = new URL(endpoint.endsWith('/') ? endpoint : `${endpoint}/`);

@@ -6,15 +6,14 @@ import { onTestFinished } from 'vitest';
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set. It ends with
  * its test at the latest.
  */
-export function startServer(env: Record<string, string>): ChildProcess {
-  const server = spawn(
-    process.execPath,
-    ['--conditions=@vitrine/source', join(import.meta.dirname, '../main.ts')],
-    {
-      env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+export function startServer(
+  env: Record<string, string>,
+  source = join(import.meta.dirname, '..'),
+): ChildProcess {
+  const server = spawn(process.execPath, ['--conditions=@vitrine/source', join(source, 'main.ts')], {
+    env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => {
     server.kill('SIGKILL');
   });
