@@ -2,9 +2,11 @@
 
 const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
-const uiMechanisms = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
-const hooksMechanisms = '^packages/hooks/src/(storage|emitter|optimistic|feed|resource)/';
-const serverMechanisms = '^apps/server/src/(http|db|media|outbound|demo|testing)/';
+const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
+const hooksInfrastructure =
+  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|stepping|guest-limits|testing)/';
+const serverInfrastructure =
+  '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
 
 /** Where a package of the registry stands, installed or not. */
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
@@ -109,24 +111,24 @@ const floors = [
 
 const insideUi = [
   forbid({
-    name: 'ui-mechanisms-know-no-word',
+    name: 'ui-infrastructure-knows-no-area',
     comment:
-      'Controls, layout and theme serve every word, so they know none. Take what is special as a prop or as children. ' +
-      'Only provider/messages.ts collects the texts of all words.',
-    from: { path: uiMechanisms, pathNot: [outsideProduct, '^packages/ui/src/provider/messages\\.ts$'] },
-    to: { path: '^packages/ui/src/[^/]+/', pathNot: uiMechanisms },
+      'Controls, layout, provider and theme serve every area, so they know none, by value or by type. Take what is ' +
+      'special as a prop or as children; texts come as a catalogue that the area defines (defineMessages).',
+    from: { path: uiInfrastructure, pathNot: outsideProduct },
+    to: { path: '^packages/ui/src/', pathNot: uiInfrastructure },
   }),
   forbid({
-    name: 'words-meet-as-components',
+    name: 'areas-meet-as-components',
     comment:
-      'What belongs to another word is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give that ' +
-      'component the prop that is missing, or move what both need to a mechanism.',
-    from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiMechanisms, outsideProduct] },
+      'What belongs to another area is used as a component (Name/Name.tsx) or as a text, and never by its insides. Give ' +
+      'that component the prop that is missing, or move what both need to the infrastructure.',
+    from: { path: '^packages/ui/src/([^/]+)/', pathNot: [uiInfrastructure, outsideProduct] },
     to: {
       path: '^packages/ui/src/[^/]+/',
       pathNot: [
         '^packages/ui/src/$1/',
-        uiMechanisms,
+        uiInfrastructure,
         '/(?<name>[A-Z]\\w+)/\\k<name>\\.tsx$',
         '\\.messages\\.ts$',
       ],
@@ -135,7 +137,7 @@ const insideUi = [
   forbid({
     name: 'styles-stay-with-their-component',
     comment:
-      'Class names of another word’s component change without notice. Give that component the prop that is missing. ' +
+      'Class names of another area’s component change without notice. Give that component the prop that is missing. ' +
       'Shared are the theme and the look of an empty state.',
     from: { path: '^packages/ui/src/([^/]+)/' },
     to: {
@@ -151,16 +153,45 @@ const insideUi = [
 
 const insideHooksAndApi = [
   forbid({
-    name: 'hooks-mechanisms-know-no-word',
+    name: 'hooks-infrastructure-knows-no-area',
     comment:
-      'Feeds, relations and storage serve every word, so they know none. Give them what is special as an argument ' +
-      'from the word’s folder, as likes/like-relation.ts does.',
-    from: { path: hooksMechanisms, pathNot: outsideProduct },
+      'Services, relations, feeds and storage serve every area, so they know none, not even a type of one. Take what is ' +
+      'special as a plan that the area defines, as likes/like.ts does, or let the area attach itself (`attached`).',
+    from: { path: hooksInfrastructure, pathNot: outsideProduct },
+    to: { path: '^packages/hooks/src/[^/]+/', pathNot: hooksInfrastructure },
+  }),
+  forbid({
+    name: 'hooks-of-areas-are-for-components',
+    comment:
+      'What an area publishes to other areas is what its plain modules define: relations, feeds, rules. Its hooks are for ' +
+      'components. Move what both areas need to a plain module of the area that owns it, or to the infrastructure.',
+    from: { path: '^packages/hooks/src/([^/]+)/', pathNot: [hooksInfrastructure, outsideProduct] },
     to: {
-      path: '^packages/hooks/src/[^/]+/',
-      pathNot: [hooksMechanisms, '^packages/hooks/src/(services|session)/'],
+      path: '^packages/hooks/src/[^/]+/use[A-Z]',
+      pathNot: ['^packages/hooks/src/$1/', hooksInfrastructure],
     },
   }),
+  forbid({
+    name: 'hooks-of-products-know-no-other-area',
+    comment:
+      'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
+      'everything. Let the other area define its relation with products/product-relation.ts, or use products from there.',
+    from: { path: '^packages/hooks/src/products/', pathNot: outsideProduct },
+    to: {
+      path: '^packages/hooks/src/[^/]+/',
+      pathNot: ['^packages/hooks/src/products/', hooksInfrastructure],
+    },
+  }),
+  {
+    name: 'areas-form-no-circle',
+    comment:
+      'Two areas that need each other can be understood and changed only together. Let one define what the other hands it, ' +
+      'or move what both need to the infrastructure.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^packages/hooks/src/[^/]+$', pathNot: hooksInfrastructure.replace(/\/$/, '$') },
+    to: { circular: true },
+  },
   forbid({
     name: 'contract-machinery-knows-no-word',
     comment:
@@ -203,41 +234,87 @@ const insideServer = [
     to: { path: ['\\.table\\.ts$', '^apps/server/src/db/', library('drizzle-orm', 'pg', '@electric-sql')] },
   }),
   forbid({
-    name: 'machinery-knows-no-word',
+    name: 'server-infrastructure-knows-no-area',
     comment:
-      'HTTP and database serve every word, so they know none. Hand in what they need where app.ts puts the ' +
-      'parts together. Only db/schema.ts collects the tables; mount.ts reads the shape of a token.',
+      'HTTP, database, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
+      'what they need where app.ts puts the parts together. Only db/schema.ts collects the tables, and a table may refer ' +
+      'to the table of people.',
     from: {
-      path: '^apps/server/src/(http|db|outbound)/',
+      path: '^apps/server/src/(http|db|outbound|memberships|ranked-feeds|concurrency)/',
       pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
+    },
+    to: { path: '^apps/server/src/[^/]+/', pathNot: serverInfrastructure },
+  }),
+  forbid({
+    name: 'server-areas-meet-in-services',
+    comment:
+      'An area publishes its services and rules. Whatever else is in its folder changes without notice. Give its service the verb or ' +
+      'the part of a query that is missing, or have it handed in by app.ts. Only the tables of people and products, which ' +
+      'every area refers to, may be joined.',
+    from: {
+      path: '^apps/server/src/([^/]+)/',
+      pathNot: [serverInfrastructure, outsideProduct, '\\.table\\.ts$'],
     },
     to: {
       path: '^apps/server/src/[^/]+/',
-      pathNot: [serverMechanisms, '^apps/server/src/session/tokens\\.ts$'],
+      pathNot: [
+        '^apps/server/src/$1/',
+        serverInfrastructure,
+        '\\.(service|rules)\\.ts$',
+        '^apps/server/src/session/session\\.table\\.ts$',
+        '^apps/server/src/products/products\\.table\\.ts$',
+      ],
+    },
+  }),
+  forbid({
+    name: 'products-know-no-other-area',
+    comment:
+      'Products are what likes, carts, searches and links are about: if they knew one of these, everything would know ' +
+      'everything. Take what you need as a type of your own, and let app.ts hand it in, as createFeeds takes its interest.',
+    from: { path: '^apps/server/src/products/', pathNot: outsideProduct },
+    to: {
+      path: '^apps/server/src/[^/]+/',
+      pathNot: [
+        '^apps/server/src/products/',
+        serverInfrastructure,
+        '^apps/server/src/session/session\\.table\\.ts$',
+      ],
     },
   }),
   forbid({
     name: 'app-is-put-together-once',
     comment:
-      'main.ts starts a process when it is loaded, and app.ts knows everybody. Take what you need from the module ' +
-      'that makes it.',
+      'main.ts and catalog.ts start a process when they are loaded, and app.ts and catalogue-importer.ts know every area. ' +
+      'Take what you need from the module that makes it.',
     from: {
       path: '^(apps|packages)/',
-      pathNot: [outsideProduct, '^apps/server/src/main\\.ts$', '^apps/server/bench/'],
+      pathNot: [outsideProduct, '^apps/server/src/(main|catalog)\\.ts$', '^apps/server/bench/'],
     },
-    to: { path: '^apps/server/src/(main|app)\\.ts$' },
+    to: { path: '^apps/server/src/(main|app|catalog|catalogue-importer)\\.ts$' },
   }),
   forbid({
     name: 'demo-stays-outside',
     comment:
       'The demo catalogue is most of the code and no part of the shop: main.ts loads it when it is wanted. Move what ' +
-      'the shop needs too to the word it belongs to.',
+      'the shop needs too to the area it belongs to.',
     from: { path: '^apps/server/src/', pathNot: [outsideProduct, '^apps/server/src/(demo/|main\\.ts$)'] },
     to: { path: '^apps/server/src/demo/' },
   }),
 ];
 
 const insideWeb = [
+  forbid({
+    name: 'shell-knows-no-area',
+    comment:
+      'Overlays, layers, toasts and titles serve every area, so they know none. Take what is special as an argument, or have ' +
+      'the area bring it in a file of its own, as likes/like.failures.ts does. Only Shell.tsx and HeaderActions.tsx put the ' +
+      'frame together.',
+    from: {
+      path: '^apps/web/src/shell/',
+      pathNot: [outsideProduct, '^apps/web/src/shell/(Shell|HeaderActions)\\.tsx$'],
+    },
+    to: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/shell/' },
+  }),
   forbid({
     name: 'routes-are-loaded-by-the-router',
     comment:
@@ -255,10 +332,10 @@ const everywhere = [
   forbid({
     name: 'no-cycles',
     comment:
-      'Which of them runs first is chance. Make them one, or move what both use to a third. (Types may go round: they ' +
-      'are gone when the code runs.)',
+      'Two modules that need each other, even if only as types, can be understood and changed only together. Declare the ' +
+      'type where it is needed and hand in what fits it, make them one, or move what both use to a third module.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   }),
   forbid({
     name: 'product-knows-no-tests',

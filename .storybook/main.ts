@@ -16,6 +16,7 @@ const config: StorybookConfig = {
         include: [
           '@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn',
           '@vitrine/ui > radix-ui',
+          '@vitrine/ui > radix-ui/internal',
           '@vitrine/ui > lucide-react',
         ],
       },

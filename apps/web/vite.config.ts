@@ -121,9 +121,9 @@ const FIRST_LOAD = [
   /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
   /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/likes\.(?:decode|rules)|cart\/cart(?:-payload|\.rules))\.js/,
-  /packages\/hooks\/dist\/(?:emitter|optimistic|services|storage|likes\/(?:like-relation|useLikeProduct|useLikeFailures)|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed|cart\/(?:cart-relation|cart-contents|useProductStatuses|useCartFailures)|products\/(?:landing-feed|observe-products|product-feed|product-source|product-toggle|useLandingFeed|useProductFeed|useProductToggle))/,
-  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
-  /apps\/web\/src\/(?:messages|brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|Layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|toasts|page-key|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|likes\/LikeFailureToasts|cart\/CartFailureToasts|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-overlay-address))\.tsx?$/,
+  /packages\/hooks\/dist\/(?:emitter|optimistic\/(?:relation|relation-store|relations|sequence|useRelation|useRelationFailures|useToggle)|services|storage|likes\/like|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed\/(?:feed|feed-store|open-feed|useFeed)|products\/(?:landing-feed|product-feed|product-relation|product-source|useLandingFeed|useProductStatuses))\.js/,
+  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|Toasts\/ToastRegion|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
+  /apps\/web\/src\/(?:brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|lazy-layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|FailureToasts|shell\.messages|crash\.messages|toasts|page-key|overlay-address|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|landing\.messages|product-list\.messages|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-address))\.tsx?$/,
 ];
 const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
 
@@ -135,7 +135,11 @@ export default defineConfig(({ command }) => ({
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
   optimizeDeps: {
-    include: ['@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn', '@vitrine/ui > radix-ui'],
+    include: [
+      '@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn',
+      '@vitrine/ui > radix-ui',
+      '@vitrine/ui > radix-ui/internal',
+    ],
   },
   server: {
     port: 5173,

@@ -1,4 +1,4 @@
-import { camel, intoBlock, type Plan, Refusal, spoken } from './plan.ts';
+import { camel, type Plan, Refusal, spoken } from './plan.ts';
 
 /** A page: `help-support`, at the address of that name. */
 export function planRoute(name: string): Plan {
@@ -10,26 +10,27 @@ export function planRoute(name: string): Plan {
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   return {
     files: {
-      [`apps/web/src/routes/${name}.tsx`]: `import { messages } from '../messages.ts';
+      [`apps/web/src/routes/${name}.messages.ts`]: `import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the page at /${name}. */
+export const ${key}Messages = defineMessages('${key}Page', { title: '${title}' });
+`,
+      [`apps/web/src/routes/${name}.tsx`]: `import { useMessages } from '@vitrine/ui';
 import { PageTitle } from '../shell/PageTitle.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { ${key}Messages } from './${name}.messages.ts';
 
 /** The page at /${name}. */
 export function Component() {
-  const { title } = messages.${key};
-  useDocumentTitle(messages.titles.page(title));
+  const { title } = useMessages(${key}Messages);
+  usePageTitle(title);
   return <PageTitle>{title}</PageTitle>;
 }
 `,
     },
-    edits: {
-      'apps/web/src/site-map.ts': mounting(name),
-      'apps/web/src/messages.ts': intoBlock('export const messages = {', `${key}: { title: '${title}' },`),
-    },
+    edits: { 'apps/web/src/site-map.ts': mounting(name) },
     derived: [],
-    next: [
-      'Check who may open it and its address in apps/web/src/site-map.ts, and its title in apps/web/src/messages.ts.',
-    ],
+    next: ['Check who may open it and its address in apps/web/src/site-map.ts.'],
   };
 }
 

@@ -23,6 +23,7 @@ import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { uploadRoutes } from './media/uploads.routes.ts';
 import { createUploads } from './media/uploads.service.ts';
+import { createViewerFlags } from './memberships/viewer-flags.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
@@ -65,11 +66,29 @@ export function createApp({
   const { db } = database;
   const { trustedProxies } = config;
   const session = createSession(db, { clock, sessionDays: config.sessionDays });
-  const cart = createCart(db);
-  const likes = createLikes(db);
-  const products = createProducts(db, cart);
-  const feeds = createFeeds(db, clock);
+  const products = createProducts(db);
+  const likes = createLikes(db, clock);
+  const cart = createCart(db, clock);
+  const flags = createViewerFlags([
+    { flag: 'isLiked', among: likes.among },
+    { flag: 'isInCart', among: cart.among },
+  ]);
+  const { asSeenBy } = flags;
   const search = createSearch(db, products);
+  const savedSearches = createSavedSearches(db, { search, products, asSeenBy, clock });
+  // How much each sign tells of what interests a person (docs/personalized-feed.md).
+  const interest = {
+    products: [
+      { weight: 3, ...cart },
+      { weight: 2, ...likes },
+    ],
+    queries: [
+      { weight: 2, ...savedSearches.queries },
+      { weight: 1, ...search.recentQueries },
+    ],
+    find: search.firstIds,
+  };
+  const feeds = createFeeds(db, { clock, interest });
 
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
@@ -103,13 +122,13 @@ export function createApp({
   const handlers: ContractHandlers = {
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
-    products: productsRoutes(products, feeds),
-    likes: likesRoutes(likes, products),
-    cart: cartRoutes(cart, products),
-    search: searchRoutes(search, createBrands(db, clock), products),
-    savedSearches: savedSearchesRoutes(createSavedSearches(db, { search, products, clock })),
+    products: productsRoutes({ products, feeds, asSeenBy }),
+    likes: likesRoutes({ likes, products, asSeenBy }),
+    cart: cartRoutes({ cart, products, flags }),
+    search: searchRoutes({ search, brands: createBrands(db, clock), asSeenBy }),
+    savedSearches: savedSearchesRoutes(savedSearches),
     discover: discoverRoutes(createDiscover(db)),
-    productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, clock })),
+    productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, flags, clock })),
   };
   mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
   app.all('/api/*', () => {

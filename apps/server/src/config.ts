@@ -14,7 +14,7 @@ export interface Config {
   poolSize: number;
   /** Where pictures and videos are kept instead of the data directory. */
   s3: S3Settings | undefined;
-  /** Whether demo people and products are put into the database (D89). */
+  /** Whether demo people and products are put into the database. */
   demo: boolean;
   trustedProxies: TrustedProxies;
   /** Web origins that may call the API besides our own. */

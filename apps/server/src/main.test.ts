@@ -45,26 +45,24 @@ describe('the server', () => {
     expect(await once(second, 'exit')).toEqual([0, null]);
   });
 
-  it('starts from a copy without the demo, and serves all but it', { timeout: 60_000 }, async () => {
-    const apps = join(dataDir, 'copy/apps/server');
-    const source = join(import.meta.dirname, '..');
-    cpSync(import.meta.dirname, join(apps, 'src'), {
+  it('runs without the demo', { timeout: 60_000 }, async () => {
+    const copy = join(dataDir, 'server');
+    const server = join(import.meta.dirname, '..');
+    cpSync(join(server, 'src'), join(copy, 'src'), {
       recursive: true,
-      filter: (path) => path !== join(import.meta.dirname, 'demo'),
+      filter: (file) => file !== join(server, 'src/demo'),
     });
-    cpSync(join(source, 'package.json'), join(apps, 'package.json'));
-    symlinkSync(join(source, 'node_modules'), join(apps, 'node_modules'));
-
-    // As `pnpm start` runs it: with the demo, unless it is told otherwise.
-    const server = startServer({ DATA_DIR: join(dataDir, 'copy/data'), DEMO: '' }, join(apps, 'src'));
+    cpSync(join(server, 'package.json'), join(copy, 'package.json'));
+    symlinkSync(join(server, 'node_modules'), join(copy, 'node_modules'));
     const lines: string[] = [];
-    const address = await started(server, lines);
-    expect(lines.join('')).toContain('"event":"no demo"');
-    expect((await fetch(`${address}/api/products/popular`)).status).toBe(200);
-    const gone = await fetch(`${address}/media/demo/backpack-black-640.webp`);
-    expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'not_found' }]);
-    server.kill('SIGTERM');
-    expect(await once(server, 'exit')).toEqual([0, null]);
+    const process = startServer({ DATA_DIR: join(dataDir, 'without-demo'), DEMO: '1' }, join(copy, 'src'));
+    const address = await started(process, lines);
+    expect(lines.join('')).toContain('"event":"no demo data"');
+    const feed = await fetch(`${address}/api/products/popular`);
+    expect(await feed.json()).toMatchObject({ products: [] });
+    expect((await fetch(`${address}/media/demo/ring-red-320.webp`)).status).toBe(404);
+    process.kill('SIGTERM');
+    expect(await once(process, 'exit')).toEqual([0, null]);
   });
 
   it('does not start on an environment it cannot use, and says why', async () => {

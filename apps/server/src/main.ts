@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { createCatalogueImporter } from './catalogue-importer.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
@@ -12,11 +13,10 @@ import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
-import { createImporter } from './products/import/import.service.ts';
-import { picturesOfProducts } from './products/product-pictures.ts';
+import { picturesOfProducts } from './products/product-pictures.service.ts';
 
 const log = createLog();
-const demoFolder = fileURLToPath(new URL('./demo', import.meta.url));
+const demoPictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
 
 async function start(config: Config) {
   const database = await openDatabase({
@@ -27,19 +27,18 @@ async function start(config: Config) {
   const safeFetch = createSafeFetch();
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
-    const demo = config.demo ? await loadDemo() : undefined;
-    await demo?.seedDemo(database.db);
+    const demoSignIn = config.demo ? await seedDemo(database) : undefined;
     background = await startBackgroundWork(database, config, safeFetch);
     const lifecycle = { isStopping: false };
     // Also without DEMO: another instance may have put the products that show them into the database.
-    const shippedPictures = { demo: `${demoFolder}/pictures` };
+    const shippedPictures = { demo: demoPictures };
     const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
       database: database.kind,
     });
-    if (demo) log.info('demo sign-in', demo.demoSignIn);
+    if (demoSignIn) log.info('demo sign-in', demoSignIn);
     stopOnSignals(async () => {
       lifecycle.isStopping = true;
       await wait(config.drain);
@@ -56,11 +55,15 @@ async function start(config: Config) {
   }
 }
 
-/** Loaded only where it is wanted: the catalogue is most of the code. A shop of one's own may have removed it. */
-async function loadDemo() {
-  if (existsSync(demoFolder)) return import('./demo/seed.ts');
-  log.info('no demo', { reason: `There is no folder ${demoFolder}, so the shop starts without demo data.` });
-  return undefined;
+/** Puts the demo data in; a shop that has none of its own may do without the folder. */
+async function seedDemo({ db }: Database) {
+  if (!existsSync(new URL('./demo/seed.ts', import.meta.url))) {
+    log.info('no demo data', { reason: 'the folder demo is not there' });
+    return undefined;
+  }
+  // Loaded only where it is wanted: the catalogue is most of the code.
+  const demo = await import('./demo/seed.ts');
+  return demo.seedDemo(db);
 }
 
 /** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
@@ -74,7 +77,13 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
   });
   const channel =
     kind === 'embedded'
-      ? await openChannel({ dataDir, db, importer: createImporter(db), log, onImported: pictures.wake })
+      ? await openChannel({
+          dataDir,
+          db,
+          importer: createCatalogueImporter(db),
+          log,
+          onImported: pictures.wake,
+        })
       : undefined;
   return {
     async stop() {

@@ -1,9 +1,15 @@
-// The public surface of the hooks, by hand, grouped by word.
+// The public surface of the hooks, by hand: what serves every area first, then each area.
 
 // services
 
+export { attached } from './services/attached.ts';
 export { ServicesProvider, useServices } from './services/ServicesProvider.tsx';
 export { createServices, type Services, type ServicesOptions } from './services/services.ts';
+
+// storage
+
+export type { Choice } from './storage/choice.ts';
+export { browserStorage, type Storage } from './storage/storage.ts';
 
 // session
 
@@ -22,89 +28,44 @@ export { useSignInGate } from './session/useSignInGate.ts';
 export { useSignOut } from './session/useSignOut.ts';
 export { useViewerId } from './session/useViewerId.ts';
 
-// profile
-
-export { type ProfileLookup, useProfile } from './profile/useProfile.ts';
-
-// products
-
-export type { ProductFilterChoice, ProductScope } from './products/product-filter.ts';
-export { type FilteredProducts, useFilteredProducts } from './products/useFilteredProducts.ts';
-export { type LandingFeed, useLandingFeed } from './products/useLandingFeed.ts';
-export { type ProductLookup, useProduct } from './products/useProduct.ts';
-export type { ProductCollection, ProductCollectionOptions } from './products/useProductCollection.ts';
-export type { ProductFeedView } from './products/useProductFeed.ts';
-export type { SteadyProductFeed } from './products/useSteadyProductFeed.ts';
-
-// likes
-
-export type { LikesUpdatedDetail } from './likes/like-relation.ts';
-export { LIKES_PAGE, type LikedProducts, useLikedProducts } from './likes/useLikedProducts.ts';
-export { type LikeFailure, useLikeFailures } from './likes/useLikeFailures.ts';
-export { type ProductLike, useLikeProduct } from './likes/useLikeProduct.ts';
-
-// cart
-
-export type { CartContents } from './cart/cart-contents.ts';
-export { type Cart, useCart } from './cart/useCart.ts';
-export { useCartCount } from './cart/useCartCount.ts';
-export { type CartFailure, useCartFailures } from './cart/useCartFailures.ts';
-export { type CartProduct, useCartProduct } from './cart/useCartProduct.ts';
-export { useProductStatuses } from './cart/useProductStatuses.ts';
-
-// search
-
-export { beginningOf } from './search/beginning-of.ts';
-export type { SearchOutcome } from './search/first-page.ts';
-export type { SearchRequest } from './search/search-request.ts';
-export type { FirstResults } from './search/search-results.ts';
-export { type Brands, useBrands } from './search/useBrands.ts';
-export { type SearchResults, useSearchResults } from './search/useSearchResults.ts';
-export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts';
-
-// saved searches
-
-export type { RenameOutcome } from './saved-searches/saved-search-relations.ts';
-export { type RemovalOutcome, UNDO_FOR_MS } from './saved-searches/saved-search-removals.ts';
-export { type SavedSearches, useSavedSearches } from './saved-searches/useSavedSearches.ts';
-export { type PanelChoice, useSavedSearchesPanel } from './saved-searches/useSavedSearchesPanel.ts';
-export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-searches/useSaveSearch.ts';
-
-// guest limits
-
-export { createGuestCounter, type GuestCounter } from './guest-limits/guest-counter.ts';
-export {
-  GUEST_PRODUCT_LINK_LIMIT,
-  type GuestProductLinks,
-  useGuestProductLinks,
-} from './guest-limits/useGuestProductLinks.ts';
-
-// discover
-
-export {
-  type UsernameLookup,
-  useUsernameLookup,
-} from './discover/useUsernameLookup.ts';
-
-// settings
-
-export type { Choice } from './settings/choice.ts';
-export { THEME_KEY, type ThemePreference } from './settings/theme-preference.ts';
-export { useThemePreference } from './settings/useThemePreference.ts';
-
 // optimistic
 
+export { countShowing, type ListedCount } from './optimistic/count.ts';
 export {
-  createRelations,
-  type RelationFailure,
-  type RelationIntent,
-  type RelationKind,
-  type RelationReading,
+  defineRelation,
+  type Relation,
+  type RelationChange,
+  type RelationGate,
+  type RelationPlan,
   type RelationSettled,
-  type Relations,
-  type RelationView,
-} from './optimistic/relations.ts';
+} from './optimistic/relation.ts';
+export type {
+  RelationFailure,
+  RelationIntent,
+  RelationReading,
+  RelationStore,
+  RelationView,
+} from './optimistic/relation-store.ts';
+export type { Relations } from './optimistic/relations.ts';
+export {
+  createDeferredRemovals,
+  createRelationRemovals,
+  type DeferredRemovalPlan,
+  type DeferredRemovals,
+  type Removal,
+  type RemovalOutcome,
+  type Removals,
+  UNDO_FOR_MS,
+} from './optimistic/removals.ts';
+export { type Collection, type CollectionOptions, useCollection } from './optimistic/useCollection.ts';
 export { useRelation } from './optimistic/useRelation.ts';
+export { useRelationFailures } from './optimistic/useRelationFailures.ts';
+export { useRelationReading } from './optimistic/useRelationReading.ts';
+export { type Toggle, useToggle } from './optimistic/useToggle.ts';
+
+// resource
+
+export { type Resource, type ResourceOptions, useResource } from './resource/useResource.ts';
 
 // feed
 
@@ -117,7 +78,83 @@ export {
   type FeedSource,
   type FeedState,
 } from './feed/feed.ts';
+export { createFeedOverlay, type FeedChanges, type FeedOverlay, overlaid } from './feed/feed-overlay.ts';
+export { type FeedPlan, type OpenedFeed, type OpenFeed, openFeed } from './feed/open-feed.ts';
+export { type FeedView, useFeed } from './feed/useFeed.ts';
+export { useFeedOverlay } from './feed/useFeedOverlay.ts';
+export { type SteadyFeedView, useSteadyFeed } from './feed/useSteadyFeed.ts';
 
-// storage
+// stepping
 
-export { browserStorage, type Storage } from './storage/storage.ts';
+export { type Stepping, useStepping } from './stepping/useStepping.ts';
+
+// guest limits
+
+export { createGuestCounter, type GuestCounter } from './guest-limits/guest-counter.ts';
+
+// settings
+
+export { THEME_KEY, type ThemePreference } from './settings/theme-preference.ts';
+export { useThemePreference } from './settings/useThemePreference.ts';
+
+// profile
+
+export { type ProfileLookup, useProfile } from './profile/useProfile.ts';
+
+// products
+
+export type { ProductFeedView, SteadyProductFeed } from './products/product-feed.ts';
+export {
+  defineProductRelation,
+  type ProductRelation,
+  type ProductRelationPlan,
+} from './products/product-relation.ts';
+export { type LandingFeed, useLandingFeed } from './products/useLandingFeed.ts';
+export { type ProductLookup, useProduct } from './products/useProduct.ts';
+export { useProductStatuses } from './products/useProductStatuses.ts';
+
+// likes
+
+export { type LikesUpdatedDetail, like } from './likes/like.ts';
+export { LIKES_PAGE, type LikedProducts, useLikedProducts } from './likes/useLikedProducts.ts';
+
+// cart
+
+export { inCart } from './cart/in-cart.ts';
+export { type Cart, useCart } from './cart/useCart.ts';
+export { useCartCount } from './cart/useCartCount.ts';
+
+// product links
+
+export {
+  GUEST_PRODUCT_LINK_LIMIT,
+  type GuestProductLinks,
+  useGuestProductLinks,
+} from './product-links/useGuestProductLinks.ts';
+
+// search
+
+export { beginningOf } from './search/beginning-of.ts';
+export type { SearchOutcome } from './search/first-page.ts';
+export type { ProductFilterChoice, ProductScope } from './search/product-filter.ts';
+export type { SearchRequest } from './search/search-request.ts';
+export type { FirstResults } from './search/search-results.ts';
+export { type Brands, useBrands } from './search/useBrands.ts';
+export { type FilteredProducts, useFilteredProducts } from './search/useFilteredProducts.ts';
+export { type SearchResults, useSearchResults } from './search/useSearchResults.ts';
+export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts';
+
+// saved searches
+
+export type { RenameOutcome } from './saved-searches/saved-search-changes.ts';
+export {
+  type SavedSearches,
+  type SavedSearchesOptions,
+  useSavedSearches,
+} from './saved-searches/useSavedSearches.ts';
+export { type PanelChoice, useSavedSearchesPanel } from './saved-searches/useSavedSearchesPanel.ts';
+export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-searches/useSaveSearch.ts';
+
+// discover
+
+export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLookup.ts';

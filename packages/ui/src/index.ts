@@ -1,4 +1,4 @@
-// The public surface of the design system, by hand, grouped by word.
+// The public surface of the design system, by hand, grouped by area.
 import './theme/themes.css.ts';
 import './theme/base.css.ts';
 
@@ -9,14 +9,15 @@ export { vars } from './theme/contract.css.ts';
 
 // provider
 
-export type { Messages } from './provider/messages.ts';
+export type { Messages } from './messages.ts';
 export {
-  type LinkComponent,
-  UiProvider,
-  type UiProviderProps,
-  useLocale,
-  useMessages,
-} from './provider/UiProvider.tsx';
+  defineMessages,
+  type Message,
+  type MessageCatalogue,
+  type MessagesOf,
+} from './provider/messages.ts';
+export { type LinkComponent, useLocale, useMessages } from './provider/UiProvider.tsx';
+export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 
 // controls
 
@@ -46,8 +47,10 @@ export {
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
+export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
+export { Viewer, type ViewerProps, ViewerTitle } from './controls/Viewer/Viewer.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/VisuallyHidden/VisuallyHidden.tsx';
 
 // format

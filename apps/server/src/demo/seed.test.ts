@@ -5,8 +5,9 @@ import { demoVersion } from '../db/demo-version.table.ts';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { demoSignIn } from './people.seed.ts';
 import { DEMO_PEOPLE } from './people.ts';
-import { demoSignIn, seedDemo } from './seed.ts';
+import { seedDemo } from './seed.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Contract, Endpoint, ErrorCode, Schema, VitrineContract } from '@vi
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { DomainError } from '../domain-error.ts';
-import { bearerToken } from '../session/tokens.ts';
+import { bearerToken } from '../tokens.ts';
 import { isStorable, readJson } from './body.ts';
 import { householdOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';

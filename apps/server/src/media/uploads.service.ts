@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { createTurns } from '../concurrency/turns.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -69,7 +70,8 @@ export function createUploads(
   { objects, store, drafts, clock, patience = PATIENCE }: UploadsOptions,
 ) {
   const underWay = new Map<string, AbortController>();
-  let attaching: Promise<unknown> = Promise.resolve();
+  // A picture of fifty million pixels takes hundreds of megabytes while it is made anew.
+  const inTurn = createTurns(1);
   let sweptAt = Number.NEGATIVE_INFINITY;
   let secret: string | undefined;
 
@@ -166,12 +168,8 @@ export function createUploads(
    * A repeat gives the same. What turns out to be wrong is deleted. Throws `UploadRefused` (`unknown`, `missing`, `size`,
    * `content`).
    */
-  async function attach(personId: string, key: string, form: PictureForm): Promise<Media> {
-    // In turn: a picture of fifty million pixels takes hundreds of megabytes while it is made anew.
-    const attached = attaching.then(() => attachNow(personId, key, form));
-    attaching = attached.catch(() => {});
-    return attached;
-  }
+  const attach = (personId: string, key: string, form: PictureForm): Promise<Media> =>
+    inTurn(() => attachNow(personId, key, form));
 
   async function attachNow(personId: string, key: string, form: PictureForm): Promise<Media> {
     const [asked] = await db

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address belongs to the public internet, so that nothing of our own can be reached by it (P22). */
+/** Whether an IP address belongs to the public internet, so that nothing of our own can be reached by it. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.parse(address);

@@ -51,7 +51,7 @@ const MOST_HEADER_BYTES = 16_384;
 const CONNECT_PATIENCE = 5 * SECOND;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Makes a reader of foreign addresses (P22). */
+/** Makes a reader of foreign addresses. */
 export function createSafeFetch({
   allowAddress = isPublicAddress,
   allowPort = (port) => port === 80 || port === 443,

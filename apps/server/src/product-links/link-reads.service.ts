@@ -8,7 +8,7 @@ import { linkReads } from './product-links.table.ts';
 export const MOST_READS = 60;
 const WINDOW = HOUR;
 
-/** Counts the foreign pages that are read for people, so that nobody sends the server round the web. */
+/** Counts the foreign pages that are read for people, so that no person makes the server crawl the web. */
 export const createLinkReads = (db: Db, clock: Clock) => ({
   /** Counts a page before it is read. Throws `too_many_requests`. */
   async count(personId: string): Promise<void> {

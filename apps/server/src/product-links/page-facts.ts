@@ -1,9 +1,9 @@
-import { categoryFrom } from '../products/import/category-words.ts';
-import { colorFrom } from '../products/import/color-words.ts';
-import { DEAREST, LONGEST } from '../products/import/imported-product.ts';
-import { plainText } from '../products/import/plain-text.ts';
-import { readPrice } from '../products/import/price.ts';
-import { pageAddress, siteOf, webAddress } from '../products/web-address.ts';
+import { plainText } from '../outbound/plain-text.ts';
+import { pageAddress, siteOf, webAddress } from '../outbound/web-address.ts';
+import { categoryFrom } from '../products/import/category.rules.ts';
+import { colorFrom } from '../products/import/color.rules.ts';
+import { DEAREST, LONGEST } from '../products/import/limits.rules.ts';
+import { readPrice } from '../products/import/price.rules.ts';
 import type { PageFacts, ProductFacts } from './product-links.table.ts';
 import { type Described, type PageMarkup, readPage } from './read-page.ts';
 

@@ -2,34 +2,35 @@ import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Pr
 import { and, desc, eq, inArray, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
 import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
+import { createTurns } from '../concurrency/turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
+import type { ViewerFlags } from '../memberships/viewer-flags.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import { keepImportsOut } from '../products/import/import-lock.ts';
-import { bringPictures } from '../products/product-pictures.ts';
-import { productColumns, productOf } from '../products/products.service.ts';
+import { pageAddress } from '../outbound/web-address.ts';
+import { keepImportsOut } from '../products/import/import-lock.service.ts';
+import { bringPictures } from '../products/product-pictures.service.ts';
+import { linkColumns, productColumns, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns, pageAddress } from '../products/web-address.ts';
 import { people } from '../session/session.table.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
 import { createLinkReads } from './link-reads.service.ts';
 import { pageFacts } from './page-facts.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
-import { createTurns } from './turns.ts';
 
 export type ProductLinks = ReturnType<typeof createProductLinks>;
 
 /** A page is read again after this. */
 const FRESH_FOR = DAY;
-/** A page that nobody asked for in so long is forgotten. */
+/** A page that was not asked for in so long is forgotten. */
 const KEPT_FOR = 90 * DAY;
 const SWEPT_EVERY = HOUR;
 /** Pages that are read at the same time: each is megabytes, and work for the processor. */
 const MOST_AT_ONCE = 8;
-/** Shops send pages of a megabyte or two; whoever waits for a preview gives up after fifteen seconds. */
+/** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
 /** How sure facts are by where they stand, 0 to 100. */
@@ -39,6 +40,7 @@ export interface ProductLinksOptions {
   safeFetch: SafeFetch;
   likes: Likes;
   cart: Cart;
+  flags: ViewerFlags<'isLiked' | 'isInCart'>;
   clock: Clock;
 }
 
@@ -52,7 +54,7 @@ export interface GivenProduct {
 type Preview = typeof linkPreviews.$inferSelect;
 
 /** What is behind links, and what people do with the products there. */
-export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: ProductLinksOptions) {
+export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, clock }: ProductLinksOptions) {
   const reads = createLinkReads(db, clock);
   const inTurn = createTurns(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<Preview>>();
@@ -89,7 +91,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     }
   }
 
-  /** Everybody who asks while a page is read gets that one. */
+  /** Requests that come while a page is being read share that reading. */
   function readOnce(url: string): Promise<Preview> {
     const reading = underWay.get(url) ?? readPage(url).finally(() => underWay.delete(url));
     underWay.set(url, reading);
@@ -201,7 +203,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     return read;
   }
 
-  /** Of all who want it at once, one makes it; nobody does where an import brings it meanwhile. */
+  /** Makes the product once, however many requests want it at once, and not where an import brings it meanwhile. */
   const make = (read: Preview, facts: ProductFacts): Promise<string> =>
     db.transaction(async (tx) => {
       await keepImportsOut(tx);
@@ -233,11 +235,12 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
 
   async function statuses(personId: string, ids: readonly string[]): Promise<LinkProductStatus[]> {
     const inCatalogue = await catalogueIdsOf(ids);
-    const found = await cart.statuses(
-      personId,
-      ids.map((id) => inCatalogue.get(id) ?? id),
-    );
-    return found.map((status, index) => ({ ...status, originalProductId: ids[index] ?? status.productId }));
+    const known = ids.map((id) => inCatalogue.get(id) ?? id);
+    const found = await flags.flagsOf(personId, known);
+    return found.map(({ isLiked, isInCart }, index) => {
+      const originalProductId = ids[index] ?? '';
+      return { productId: known[index] ?? originalProductId, originalProductId, isLiked, inCart: isInCart };
+    });
   }
 
   /** Brings a product into a state that its person wants. Throws `product_not_found`. */
@@ -247,20 +250,19 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, clock }: Pr
     given: GivenProduct,
   ): Promise<LinkProductStatus> {
     const isWanted = action === 'like' || action === 'addToCart';
-    // What nobody knows is neither liked nor in a cart, as was asked.
+    // A product that is not there is neither liked nor in a cart, as was asked.
     const productId = (await productMeant(given, { isWanted })) ?? (isWanted ? undefined : idOf(given));
     if (productId === undefined) throw new DomainError('product_not_found');
     if (action === 'like') await likes.add(personId, productId);
     if (action === 'unlike') await likes.remove(personId, productId);
     if (action === 'addToCart') await cart.add(personId, productId);
     if (action === 'removeFromCart') await cart.remove(personId, productId);
-    const [status] = await cart.statuses(personId, [productId]);
+    const [status] = await flags.flagsOf(personId, [productId]);
     return {
-      isLiked: false,
-      inCart: false,
-      ...status,
       productId,
       originalProductId: idOf(given) ?? productId,
+      isLiked: status?.isLiked ?? false,
+      inCart: status?.isInCart ?? false,
     };
   }
 
@@ -285,7 +287,7 @@ function asPreview({ url, finalUrl, facts }: Preview, known: Product | undefined
     id: known?.id ?? linkIdOf(finalUrl),
     name: product.name,
     price: product.priceCents === null ? null : product.priceCents / 100,
-    // Whoever shows a foreign picture tells its host who looks: only those that were fetched and measured are shown.
+    // A picture at a foreign host would tell that host who looks: only pictures that were fetched and measured are shown.
     image_url: known?.image_url ?? null,
     retailer: product.retailer,
     rating: product.rating,

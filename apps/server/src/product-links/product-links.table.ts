@@ -37,7 +37,7 @@ export const linkPreviews = pgTable(
     url: text().notNull(),
     /** Where the redirects ended. */
     finalUrl: text('final_url').notNull(),
-    /** The id of the product that is made of it once somebody wants it. Links that end in one place share it. */
+    /** The id that its product gets once a person likes it or puts it into the cart. Links that end in one place share it. */
     productId: text('product_id').notNull(),
     facts: jsonb().$type<PageFacts>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { LinkProductAction, LinkProductStatus } from '@vitrine/api';
+import type { LinkProductAction } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueImporter } from '../catalogue-importer.ts';
 import { DAY, HOUR, SECOND } from '../clock.ts';
-import type { Queries } from '../db/client.ts';
 import { noLog } from '../http/log.ts';
 import { likes } from '../likes/likes.table.ts';
 import { createDiskStore } from '../media/disk-store.ts';
@@ -19,14 +19,13 @@ import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
 import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
-import { revisionNow } from '../products/catalogue-revision.ts';
-import { createImporter } from '../products/import/import.service.ts';
-import { keepOtherImportsOut } from '../products/import/import-lock.ts';
+import { keepOtherImportsOut } from '../products/import/import-lock.service.ts';
 import { productFromRow } from '../products/import/product-from-row.ts';
-import { picturesOfProducts } from '../products/product-pictures.ts';
+import { picturesOfProducts } from '../products/product-pictures.service.ts';
+import { catalogueRevisionNow, linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns } from '../products/web-address.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { holding } from '../testing/holding.ts';
 import { MOST_READS } from './link-reads.service.ts';
 import { linkPreviews } from './product-links.table.ts';
 
@@ -97,7 +96,7 @@ async function importLinked(...links: string[]): Promise<string[]> {
     if (!('product' in judged)) throw new Error(judged.problem);
     return judged.product;
   });
-  await createImporter(world.database.db, () => world.clock.now).store(batch);
+  await createCatalogueImporter(world.database.db, () => world.clock.now).store(batch);
   const stored = await world.database.db.select().from(products).where(eq(products.source, 'shop'));
   return links.map((link) => stored.find(({ externalId }) => externalId === link)?.id ?? '');
 }
@@ -536,32 +535,11 @@ describe('POST /api/products/toggle-link-product', () => {
     expect(await importLinked('/several')).toEqual(await likedNow());
   });
 
-  /** Does something in a transaction that ends only after somebody has come to wait for it. */
-  async function holding(write: (tx: Queries) => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-    const { db, kind } = world.database;
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const { promise: written, resolve: haveWritten } = Promise.withResolvers<void>();
-    const held = db.transaction(async (tx) => {
-      await write(tx);
-      haveWritten();
-      await mayEnd;
-    });
-    await Promise.race([written, held]);
-    const waiting = meanwhile();
-    // The embedded database has one connection: there nobody comes so far, and nobody could look.
-    if (kind === 'postgres')
-      await expect.poll(async () => (await db.execute(waitingForLocks)).rows.length).toBeGreaterThan(0);
-    end();
-    await Promise.all([held, waiting]);
-  }
-
-  const waitingForLocks = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
   it('takes with it who likes it while it is imported', async () => {
     const { productId } = await toggle('like', await productAt('/liked-meanwhile'));
     const other = await world.person();
     await holding(
+      world.database,
       (tx) => tx.insert(likes).values({ personId: other.id, productId }),
       () => importLinked('/liked-meanwhile'),
     );
@@ -572,20 +550,17 @@ describe('POST /api/products/toggle-link-product', () => {
 
   it('is not made while an import brings it', async () => {
     const productData = await productAt('/brought');
-    let liked: Promise<LinkProductStatus> | undefined;
-    await holding(
+    const liked = await holding(
+      world.database,
       async (tx) => {
         await keepOtherImportsOut(tx);
         await tx
           .insert(products)
           .values({ id: 'brought', name: 'Kettle', ...linkColumns(`${shop}/brought`) });
       },
-      () => {
-        liked = toggle('like', productData);
-        return liked;
-      },
+      () => toggle('like', productData),
     );
-    expect(await liked).toMatchObject({ productId: 'brought', isLiked: true });
+    expect(liked).toMatchObject({ productId: 'brought', isLiked: true });
   });
 
   it('takes nothing back where nothing was, and makes nothing of it', async () => {
@@ -716,7 +691,8 @@ describe('a product that only a link leads to', () => {
     });
     const before = await client.products.popular({ query: {} });
     const revision = async () =>
-      (await db.execute<{ revision: string }>(sql`select ${revisionNow} as revision`)).rows[0]?.revision;
+      (await db.execute<{ revision: string }>(sql`select ${catalogueRevisionNow} as revision`)).rows[0]
+        ?.revision;
     const revisionBefore = await revision();
 
     answer = page({

@@ -2,8 +2,8 @@ import type { ProductPage } from '@vitrine/api';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../clock.ts';
+import { feedPositions, feedSnapshots } from '../ranked-feeds/ranked-feeds.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
-import { feedPositions, feedSnapshots } from './feeds.table.ts';
 import { products } from './products.table.ts';
 
 let world: World;

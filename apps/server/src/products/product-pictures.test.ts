@@ -14,7 +14,12 @@ import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type World } from '../testing/harness.ts';
-import { bringPictures, dropPictures, picturesOfProducts, releasePictures } from './product-pictures.ts';
+import {
+  bringPictures,
+  dropPictures,
+  picturesOfProducts,
+  releasePictures,
+} from './product-pictures.service.ts';
 import { products } from './products.table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-product-pictures-'));

@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/api';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Cart } from '../cart/cart.service.ts';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
+import { pageAddress } from '../outbound/web-address.ts';
 import { people } from '../session/session.table.ts';
-import { products } from './products.table.ts';
+import { catalogueRevision, products } from './products.table.ts';
 
 export type Products = ReturnType<typeof createProducts>;
 
@@ -55,8 +55,20 @@ export function productOf({
   };
 }
 
-/** Single products, and what a viewer did with products. */
-export function createProducts(db: Db, cart: Cart) {
+/** The columns of a product's link: as the shop gave it, for people to follow, and the page by which it is found. */
+export const linkColumns = (link: string | null) => ({
+  link,
+  linkKey: link === null ? null : (pageAddress(link) ?? link),
+});
+
+/** The state that the catalogue is in now, as text to compare. */
+export const catalogueRevisionNow = sql<string>`(select last_value::text from ${sql.identifier(catalogueRevision.seqName ?? '')})`;
+
+/** Products with what their viewer did with them; a guest sees them as they are. */
+export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) => Promise<Product[]>;
+
+/** Products by their ids. */
+export function createProducts(db: Db) {
   /** Whether lists show it, too. Undefined when there is no such product. */
   async function find(id: string): Promise<{ product: Product; isListed: boolean } | undefined> {
     const [row] = await db
@@ -89,19 +101,16 @@ export function createProducts(db: Db, cart: Cart) {
     return found.product;
   }
 
-  /** Adds what the viewer did with the products; a guest sees them as they are. */
-  async function asSeenBy(viewerId: string | undefined, seen: Product[]): Promise<Product[]> {
-    if (viewerId === undefined) return seen;
-    const statuses = await cart.statuses(
-      viewerId,
-      seen.map((product) => product.id),
-    );
-    return seen.map((product, index) => ({
-      ...product,
-      isLiked: statuses[index]?.isLiked ?? false,
-      isInCart: statuses[index]?.inCart ?? false,
-    }));
+  /** The products of a query of (thing_id, place), in the order of the places. */
+  async function ranked(ranking: SQL): Promise<Product[]> {
+    const rows = await db
+      .select(productColumns)
+      .from(sql`(${ranking}) as ranking`)
+      .innerJoin(products, eq(products.id, sql`ranking.thing_id`))
+      .leftJoin(people, eq(people.id, products.ownerId))
+      .orderBy(sql`ranking.place`);
+    return rows.map(productOf);
   }
 
-  return { find, get, listed, asSeenBy };
+  return { find, get, listed, ranked };
 }

@@ -19,7 +19,7 @@ import { people } from '../session/session.table.ts';
 
 const TITLE = sql.raw("name || ' ' || coalesce(brand, '') || ' ' || coalesce(category, '')");
 
-// A price of nothing is a price that nobody knows.
+// A price of 0 means that it is unknown.
 const knownPrice = (table: { priceCents: AnyPgColumn }) => sql`nullif(${table.priceCents}, 0)`;
 
 const byPopularity = (table: { popularity: ExtraConfigColumn; id: ExtraConfigColumn }) =>
@@ -44,7 +44,7 @@ export const products = pgTable(
     ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
     popularity: doublePrecision().notNull().default(0),
     verified: boolean().notNull().default(false),
-    /** Whether lists show it; what somebody brought by a link is there for those who know it only. */
+    /** Whether lists show it. A product that was made of a link is seen only in likes, carts and at its own address. */
     isListed: boolean('is_listed').notNull().default(true),
     pictureWidth: integer('picture_width'),
     pictureHeight: integer('picture_height'),
@@ -77,7 +77,7 @@ export const products = pgTable(
       index('products_of_brand').on(sql`lower(${table.brand})`, ...byPopularity(table)),
       index('products_of_color').on(sql`lower(${table.color})`, ...byPopularity(table)),
       index('products_of_category').on(sql`lower(${table.category})`, ...byPopularity(table)),
-      // Whoever searches right after an import must not wait until it is sorted in.
+      // Without this, the first search after an import would wait until all of it is sorted in.
       index('products_name_words').using('gin', table.nameWords).with({ fastupdate: false }),
       index('products_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
       index('products_words').using('gin', table.words).with({ fastupdate: false }),

@@ -1,23 +1,13 @@
-import {
-  NEW_MATCHES_MAX,
-  productFrom,
-  SAVED_SEARCHES_MAX,
-  type SavedSearch,
-  SEARCH_QUERY_MAX,
-} from '@vitrine/api';
+import { productFrom, SAVED_SEARCHES_MAX, type SavedSearch, SEARCH_QUERY_MAX } from '@vitrine/api';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Products } from '../products/products.service.ts';
-import { products as productsTable } from '../products/products.table.ts';
+import type { AsSeenBy, Products } from '../products/products.service.ts';
 import type { Search } from '../search/search.service.ts';
-import { allOf, lookedUp, queryKeyOf, wordsOf } from '../search/search-words.ts';
 import { savedSearches } from './saved-searches.table.ts';
 
-/** Of what came since a person looked last, so many of the newest are compared with their searches. */
-const NEWEST_COMPARED = 2000;
 const LONGEST_ID = 64;
 
 type Row = typeof savedSearches.$inferSelect;
@@ -27,11 +17,12 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>;
 export interface SavedSearchesOptions {
   search: Search;
   products: Products;
+  asSeenBy: AsSeenBy;
   clock: Clock;
 }
 
 /** The searches that people keep. */
-export function createSavedSearches(db: Db, { search, products, clock }: SavedSearchesOptions) {
+export function createSavedSearches(db: Db, { search, products, asSeenBy, clock }: SavedSearchesOptions) {
   /** From when on products are new to somebody who looks now. */
   const newFromNow = async () => new Date((await search.asOfNow()) + 1);
 
@@ -42,39 +33,7 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
       .from(savedSearches)
       .where(eq(savedSearches.personId, personId))
       .orderBy(desc(savedSearches.savedAt), savedSearches.id);
-    return shown(personId, rows, await newMatches(rows));
-  }
-
-  /** Counts for all searches at once, in one walk over the newest products. */
-  async function newMatches(searches: readonly Row[]): Promise<Map<string, number>> {
-    if (searches.length === 0) return new Map();
-    const asked = {
-      ids: searches.map(({ id }) => id),
-      lookups: searches.map(({ query }) => allOf(wordsOf(query))),
-      newFrom: searches.map(({ newFrom }) => newFrom.toISOString()),
-    };
-    const { rows } = await db.execute<{ id: string; matches: number }>(sql`
-      with asked as materialized (
-        select id, new_from, ${lookedUp({ words: sql`words`, last: sql`last` })} as words
-        from unnest(
-          ${sql.param(asked.ids)}::text[], ${sql.param(asked.lookups.map(({ words }) => words))}::text[],
-          ${sql.param(asked.lookups.map(({ last }) => last))}::text[], ${sql.param(asked.newFrom)}::timestamptz[]
-        ) as given(id, words, last, new_from)
-      ),
-      newest as materialized (
-        select words, created_at from ${productsTable}
-        where is_listed and created_at >= (select min(new_from) from asked)
-        order by created_at desc limit ${NEWEST_COMPARED}
-      )
-      select asked.id, (
-        select count(*)::int from (
-          select from newest
-          where newest.created_at >= asked.new_from and newest.words @@ asked.words
-          limit ${NEW_MATCHES_MAX}
-        ) as matching
-      ) as matches
-      from asked`);
-    return new Map(rows.map(({ id, matches }) => [id, matches]));
+    return shown(personId, rows, await search.newMatches(rows));
   }
 
   async function shown(
@@ -83,7 +42,7 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
     matches?: ReadonlyMap<string, number>,
   ): Promise<SavedSearch[]> {
     const ids = [...new Set(searches.flatMap(({ productIds }) => productIds))];
-    const found = await products.asSeenBy(personId, await products.listed(ids));
+    const found = await asSeenBy(personId, await products.listed(ids));
     const byId = new Map(found.map((product) => [product.id, product]));
     return searches.map((row) => ({
       id: row.id,
@@ -122,7 +81,7 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
       savedAt: new Date(clock()),
       newFrom: await newFromNow(),
     };
-    const queryKey = queryKeyOf(query);
+    const queryKey = search.queryKeyOf(query);
     const row = await db.transaction(async (tx) => {
       await refuseTooMany(tx, personId, queryKey);
       const [saved] = await tx
@@ -155,7 +114,7 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
       called === ''
         ? await db.select().from(savedSearches).where(isTheirs(personId, id))
         : await db.update(savedSearches).set({ title: called }).where(isTheirs(personId, id)).returning();
-    return shownOne(personId, row, row && (await newMatches([row])));
+    return shownOne(personId, row, row && (await search.newMatches([row])));
   }
 
   /** What is gone already is gone. */
@@ -173,7 +132,16 @@ export function createSavedSearches(db: Db, { search, products, clock }: SavedSe
     return shownOne(personId, row);
   }
 
-  return { list, save, rename, remove, open };
+  /** The kept queries of a person, as signs of interest. */
+  const queries = {
+    newestFirst: (personId: string, most: number): SQL => sql`
+      select query_key as query, saved_at as at from ${savedSearches} where person_id = ${personId}
+      order by saved_at desc limit ${most}`,
+    basis: (personId: string): SQL<string> =>
+      sql`(select concat(count(*), ' ', max(saved_at)) from ${savedSearches} where person_id = ${personId})`,
+  };
+
+  return { list, save, rename, remove, open, queries };
 }
 
 const isTheirs = (personId: string, id: string): SQL | undefined =>

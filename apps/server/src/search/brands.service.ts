@@ -1,7 +1,7 @@
 import { and, count, desc, isNotNull, sql } from 'drizzle-orm';
 import { type Clock, MINUTE } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import { revisionNow } from '../products/catalogue-revision.ts';
+import { catalogueRevisionNow } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 
 /** Brands that are offered to filter by. */
@@ -40,7 +40,9 @@ export function createBrands(db: Db, clock: Clock) {
   return {
     /** The brand with the most products first. */
     async list(of: 'all' | 'verified'): Promise<string[]> {
-      const { rows } = await db.execute<{ revision: string }>(sql`select ${revisionNow} as revision`);
+      const { rows } = await db.execute<{ revision: string }>(
+        sql`select ${catalogueRevisionNow} as revision`,
+      );
       const revision = rows[0]?.revision;
       const counted = counts.get(of);
       if (counted && counted.revision === revision && clock() - counted.at < COUNTED_FOR)

@@ -15,14 +15,14 @@ export interface SearchFilters {
   asOf?: number | undefined;
 }
 
-// How products are put in order here: what it costs must not grow with the catalogue, nor hang on how well the database
+// How products are put in order here: what it costs must not grow with the catalogue, nor depend on how well the database
 // guesses. First the beginning of the order is looked at, where common things show soon. What is rare there is rare
 // everywhere, so all of it can be gathered by an index and put in order.
 
 /** Products that are looked at in their order, before all that fit are gathered: so many for each that is wanted. */
 const PROBED = { each: 40, most: 5000 };
 
-// A price of nothing is a price that nobody knows. Written as in the indexes.
+// A price of 0 means that it is unknown. Written as in the indexes.
 const price = sql`nullif(${products.priceCents}, 0)`;
 const byPopularity = sql`${products.popularity} desc, ${products.id}`;
 
@@ -44,7 +44,7 @@ const isOneOf = (column: SQL, names: readonly string[] = []) =>
 
 const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters) =>
   and(
-    // From 0 upwards is no limit: it leaves products whose price nobody knows.
+    // From 0 upwards is no limit: products without a known price stay in.
     minPrice ? sql`${price} >= ${Math.round(minPrice * 100)}` : undefined,
     typeof maxPrice === 'number' ? sql`${price} <= ${Math.round(maxPrice * 100)}` : undefined,
     isOneOf(sql`lower(${products.brand})`, brand),
@@ -111,8 +111,8 @@ export async function bestIds(
   return found;
 }
 
-// Whoever searches waits for these, so the database plans them once. That it does not know the words then is meant: it
-// would guess how many products have them, and guess wrong.
+// Every search waits for these, so the database plans them once. It then plans without knowing the words, on purpose:
+// it would guess how many products have them, and guess wrong.
 const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>();
 
 function preparedFor(db: Queries) {
@@ -184,7 +184,7 @@ function prepare(db: Queries) {
   return { ofAllTiers, ofTier };
 }
 
-// Who wants very many will not find them at the beginning.
+// The beginning of the order does not hold very many.
 const probedFor = (most: number) => {
   const probed = PROBED.each * most;
   return probed > PROBED.most ? 0 : probed;

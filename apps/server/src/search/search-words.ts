@@ -22,7 +22,7 @@ export const wordsOf = (query: string): string[] =>
 // Not in the middle of a character of two halves: the database takes no half ones.
 const beginningOf = (query: string) => query.slice(0, SEARCH_QUERY_MAX).toWellFormed();
 
-/** A query without what nobody means by it: case, and how many spaces. */
+/** A query without what makes no difference to its meaning: case, and how many spaces. */
 export const queryKeyOf = (query: string): string =>
   beginningOf(query).trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -33,7 +33,7 @@ export interface Lookup {
   last: string;
 }
 
-/** All of the words, the last also as a beginning: whoever types has not ended it. */
+/** All of the words; the last also as a beginning, because a person who is typing has not finished it. */
 export const allOf = (words: readonly string[]): Lookup => {
   const last = words.at(-1);
   return { words: words.slice(0, -1).map(lexeme).join(' & '), last: last ? `${lexeme(last)}:*` : '' };

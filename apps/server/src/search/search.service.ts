@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Product, SEARCH_END } from '@vitrine/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../clock.ts';
-import type { Db } from '../db/client.ts';
-import { revisionNow } from '../products/catalogue-revision.ts';
-import type { Products } from '../products/products.service.ts';
-import { createOneAtATime } from '../session/one-at-a-time.ts';
+import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { catalogueRevisionNow, type Products } from '../products/products.service.ts';
 import { findIds, type Wanted, withMore } from './find-ids.ts';
+import { countNewMatches, type SearchSince } from './new-matches.ts';
 import { recentSearches } from './search.table.ts';
 import { queryKeyOf, wordsOf } from './search-words.ts';
 
@@ -16,7 +16,7 @@ const IDS_KEPT = 400_000;
 /** What a ranking takes beside its ids, in ids. */
 const RANKING_ITSELF = 16;
 const SHARED_FOR = MINUTE;
-/** A ranking that somebody reads on in is taken this much deeper at once. */
+/** When a reader goes beyond a ranking, it is made this many times as long. */
 const GROWTH = 4;
 /** Queries of one person that are remembered. */
 const SEARCHES_REMEMBERED = 50;
@@ -62,7 +62,7 @@ export function createSearch(db: Db, products: Products) {
    */
   async function asOfNow(): Promise<number> {
     const { rows } = await db.execute<{ revision: string; now: number }>(sql`
-      select ${revisionNow} as revision, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
+      select ${catalogueRevisionNow} as revision, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
     const { revision, now } = rows[0] as (typeof rows)[number];
     if (revision !== latest.revision || now - latest.asOf >= SHARED_FOR) latest = { revision, asOf: now };
     return latest.asOf;
@@ -94,7 +94,7 @@ export function createSearch(db: Db, products: Products) {
     });
   }
 
-  /** Keeps in mind what somebody looked for; their own feed is made of it. */
+  /** Remembers what a person searched for, as signs of interest for their own feed. */
   async function remember(personId: string, query: string): Promise<void> {
     if (wordsOf(query).length === 0) return;
     await db.execute(sql`
@@ -108,7 +108,29 @@ export function createSearch(db: Db, products: Products) {
       )`);
   }
 
-  return { find, remember, asOfNow };
+  return {
+    find,
+    remember,
+    asOfNow,
+    queryKeyOf,
+
+    /** The ids of the first products that a query finds; usable within a transaction. */
+    firstIds: (queries: Queries, query: string, most: number): Promise<string[]> =>
+      findIds(queries, { query, sortBy: 'default' }, most),
+
+    /** How many new products each search finds, by its id; up to `NEW_MATCHES_MAX`. */
+    newMatches: (searches: readonly SearchSince[]): Promise<Map<string, number>> =>
+      countNewMatches(db, searches),
+
+    /** What a person searched for lately, as signs of interest. */
+    recentQueries: {
+      newestFirst: (personId: string, most: number): SQL => sql`
+        select query, searched_at as at from ${recentSearches} where person_id = ${personId}
+        order by searched_at desc limit ${most}`,
+      basis: (personId: string): SQL<string> =>
+        sql`(select concat(count(*), ' ', max(searched_at)) from ${recentSearches} where person_id = ${personId})`,
+    },
+  };
 }
 
 /** What two requests have in common that find the same; as long however much was typed and chosen. */

@@ -6,7 +6,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const passwordHashOf = (password: string): Promise<string> => hash(password, options);
 
-/** Held by accounts that nobody can sign in to. */
+/** Stands in for the hash of an account that has no password: no password fits it. */
 export const NO_PASSWORD = '!';
 
 let hashOfNobody: Promise<string> | undefined;

@@ -1,15 +1,15 @@
 import type { SignedIn } from '@vitrine/api';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
+import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { violatedConstraint } from '../db/violation.ts';
 import { DomainError } from '../domain-error.ts';
+import { newToken, tokenHashOf } from '../tokens.ts';
 import { createLoginAttempts } from './login-attempts.service.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
 import { isPassword, passwordHashOf } from './passwords.ts';
 import { people, sessions } from './session.table.ts';
-import { newToken, tokenHashOf } from './tokens.ts';
 
 const SWEEP_EVERY = 10 * MINUTE;
 

@@ -1,6 +1,5 @@
 import { calls, FEED_PAGE_SIZE } from '@vitrine/api';
 import type { Feeds } from '../products/feeds.service.ts';
-import type { Products } from '../products/products.service.ts';
 
 /** An answer of the API by the address that it is asked at. */
 export interface FirstAnswer {
@@ -9,11 +8,11 @@ export interface FirstAnswer {
 }
 
 /** The first page of the shop window as a guest gets it: sent with the document, it saves the app its first question. */
-export async function shopWindowAnswer(products: Products, feeds: Feeds): Promise<FirstAnswer> {
+export async function shopWindowAnswer(feeds: Feeds): Promise<FirstAnswer> {
   const query = { page: 1, limit: FEED_PAGE_SIZE };
-  const page = await feeds.popular(query);
+  const { items, ...page } = await feeds.popular(query);
   return {
     address: `${calls.products.popular.path}?page=${query.page}&limit=${query.limit}`,
-    body: { ...page, products: await products.asSeenBy(undefined, page.products) },
+    body: { ...page, products: items },
   };
 }

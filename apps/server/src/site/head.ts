@@ -36,7 +36,7 @@ const unnamed: SiteName = {
   description: 'A shop window for finding, liking and sharing products.',
 };
 
-/** Reads what the site calls itself from its document, so that whoever renames the web app renames the site. */
+/** Reads what the site calls itself from its document, so that renaming the web app renames the site. */
 export function siteNameFrom(document: string): SiteName {
   const title = unescaped(document.match(/<title>([^<]*)<\/title>/i)?.[1]?.trim() ?? '') || undefined;
   const name = metaOf(document, 'application-name') ?? title ?? unnamed.name;

@@ -52,7 +52,7 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
 
   /** The app asks for itself what the document does not bring: a failure is its to show. */
   const firstAnswers = () =>
-    shopWindowAnswer(products, feeds).then(
+    shopWindowAnswer(feeds).then(
       (answer) => [answer],
       () => [],
     );
@@ -64,7 +64,7 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
     if (!/^[A-Za-z0-9_.:-]{1,64}$/.test(id)) return 'missing';
     const found = await products.find(id);
     if (!found) return 'missing';
-    // What somebody brought by a link is for those who know of it.
+    // A product that was made of a link is not listed, so search engines do not list it either.
     return { ...toHead(found.product), isForSearchEngines: found.isListed };
   }
 

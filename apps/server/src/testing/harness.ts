@@ -11,16 +11,16 @@ import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../d
 import type { Log } from '../http/log.ts';
 import type { ShippedPictures } from '../media/media.routes.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
-import { linkColumns } from '../products/web-address.ts';
 
 /** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
   database: Database;
   clock: { now: number };
-  /** The typed client of a guest, or of the person whose token is given. */
-  client(token?: string | null): Client<VitrineContract>;
+  /** The typed client of a guest, or of the person whose token is given; `through` says how it sends. */
+  client(token?: string | null, through?: Send): Client<VitrineContract>;
   /** Sends a request as it is; `address` is where it seems to come from. */
   send: Send;
   /** The same, to another instance of the server over the same database. */
@@ -62,10 +62,10 @@ export async function openWorld(
       receiver.request(path, init, { incoming: { socket: { remoteAddress: address } } as never });
   const send = sendTo(app);
 
-  const client: World['client'] = (token) =>
+  const client: World['client'] = (token, through = send) =>
     createClient<VitrineContract>(calls, {
       token: () => token ?? undefined,
-      fetch: async (input, init) => send(String(input), init ?? {}),
+      fetch: async (input, init) => through(String(input), init ?? {}),
     });
 
   return {

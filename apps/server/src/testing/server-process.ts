@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Starts the server as a process of its own, on a free port, without demo data and with nothing else set. It ends with
- * its test at the latest.
+ * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
+ * folder of its code. It ends with its test at the latest.
  */
 export function startServer(
   env: Record<string, string>,

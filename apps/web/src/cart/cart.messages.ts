@@ -1,8 +1,12 @@
+import { defineMessages } from '@vitrine/ui';
+
 /** Texts of the cart. */
-export const cartTexts = {
+export const cartPageMessages = defineMessages('cartPage', {
   title: 'Cart',
-  empty: { title: 'Your cart is empty', help: 'Products you add will wait here.', action: 'Find products' },
+  emptyTitle: 'Your cart is empty',
+  emptyHelp: 'Products you add will wait here.',
+  emptyAction: 'Find products',
   removed: (name: string) => `${name} was removed from your cart.`,
   fetchFailed: (reason: string) => `Failed to fetch your cart: ${reason}`,
   checkoutToCome: 'Checkout is not open yet. Your cart stays as it is.',
-} as const;
+});

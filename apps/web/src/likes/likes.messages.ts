@@ -1,7 +1,11 @@
+import { defineMessages } from '@vitrine/ui';
+
 /** Texts of the likes page. */
-export const likesTexts = {
+export const likesPageMessages = defineMessages('likesPage', {
   title: 'Your Likes',
-  empty: { title: 'No likes yet', help: 'Products you like will appear here.', action: 'Find products' },
+  emptyTitle: 'No likes yet',
+  emptyHelp: 'Products you like will appear here.',
+  emptyAction: 'Find products',
   fetchFailed: (reason: string) => `Failed to fetch liked products: ${reason}`,
   removed: (name: string) => `${name} is no longer among your likes.`,
-} as const;
+});

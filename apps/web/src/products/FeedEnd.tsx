@@ -1,8 +1,8 @@
-import { Button, columnsForWidth, ProductCardSkeleton, Spinner } from '@vitrine/ui';
+import { Button, columnsForWidth, ProductCardSkeleton, Spinner, useMessages } from '@vitrine/ui';
 import { use } from 'react';
-import { messages } from '../messages.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import * as styles from './FeedEnd.css.ts';
+import { productListMessages } from './product-list.messages.ts';
 
 export interface FeedEndProps {
   loading: boolean;
@@ -24,6 +24,7 @@ function useGridColumns(): number | undefined {
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
 export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
   const columns = useGridColumns();
+  const texts = useMessages(productListMessages);
   // Two elements by their keys: as one, what stood at the top of the page would be seen to fall to its end.
   if (isFirstPage) {
     return loading ? (
@@ -34,7 +35,7 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
           columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
         }
         role="status"
-        aria-label={messages.landing.loadingProducts}
+        aria-label={texts.loading}
       >
         {SKELETON_RATIOS.map((ratio, place) => (
           // Skeletons have nothing but their place.
@@ -46,8 +47,8 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
   }
   return (
     <div key="end" className={styles.end} role="status">
-      {loading ? <Spinner label={messages.landing.loadingMore} /> : null}
-      {hasMore && !loading ? <Button onClick={onLoadMore}>{messages.landing.loadMore}</Button> : null}
+      {loading ? <Spinner label={texts.loadingMore} /> : null}
+      {hasMore && !loading ? <Button onClick={onLoadMore}>{texts.loadMore}</Button> : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Product } from '@vitrine/api';
-import { useLikeProduct } from '@vitrine/hooks';
+import { like, useToggle } from '@vitrine/hooks';
 import { ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { cardProductOf } from './card-product.ts';
+import { productPathOf } from './product-address.ts';
 
 export interface ProductTileProps {
   product: Product;
@@ -24,7 +25,7 @@ export const ProductTile = memo(function ProductTile({
   onOwnerOpen,
   source,
 }: ProductTileProps) {
-  const { liked, pending, setLiked } = useLikeProduct(product, source);
+  const { isOn: liked, pending, set: setLiked } = useToggle(like, product, source ?? 'ProductCard');
 
   const { username } = product;
   const here = (open: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,7 +37,7 @@ export const ProductTile = memo(function ProductTile({
   return (
     <ProductCard
       product={cardProductOf(product)}
-      href={`/product/${product.id}`}
+      href={productPathOf(product.id)}
       onOpen={here(() => onOpen(product.id))}
       liked={liked}
       likePending={pending}

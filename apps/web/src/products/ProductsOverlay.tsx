@@ -1,14 +1,17 @@
 import type { Product } from '@vitrine/api';
+import { useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
-import { messages } from '../messages.ts';
-import { Layer } from '../shell/Layer.tsx';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
+import type { OverlayAddress } from '../shell/overlay-address.ts';
 import { useToast } from '../shell/toasts.tsx';
-import type { ProductOverlayAddress } from './product-overlay-address.ts';
+import { productListMessages } from './product-list.messages.ts';
 
-const loadProductOverlay = () => import('./ProductOverlay.tsx').then(({ ProductOverlay }) => ProductOverlay);
+const ProductOverlay = lazyLayer(() =>
+  import('./ProductOverlay.tsx').then(({ ProductOverlay: loaded }) => loaded),
+);
 
 export interface ProductsOverlayProps {
-  address: ProductOverlayAddress;
+  address: OverlayAddress;
   /** The products of the page below, in order. */
   products: readonly Product[];
   /** Loads more, as the end comes near. */
@@ -18,12 +21,16 @@ export interface ProductsOverlayProps {
 
 /** The product that is open over a page, if one is. */
 export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }: ProductsOverlayProps) {
-  const { productId, show, close } = address;
-  if (productId === undefined) return null;
+  const { id, show, close } = address;
+  if (id === undefined) return null;
   return (
-    <Layer
-      load={loadProductOverlay}
-      props={{ productId, products, onShow: show, onClose: close, onNearEnd, restoreFocusTo }}
+    <ProductOverlay
+      productId={id}
+      products={products}
+      onShow={show}
+      onClose={close}
+      onNearEnd={onNearEnd}
+      restoreFocusTo={restoreFocusTo}
       fallback={<OverlayNotLoaded onClose={close} />}
     />
   );
@@ -38,13 +45,14 @@ const WORTH_RELOADING_AFTER_MS = 5000;
  */
 function OverlayNotLoaded({ onClose }: { onClose(): void }) {
   const showToast = useToast();
+  const { productNotLoaded } = useMessages(productListMessages);
   useEffect(() => {
     if (navigator.onLine && performance.now() > WORTH_RELOADING_AFTER_MS) {
       window.location.reload();
       return;
     }
     onClose();
-    showToast({ text: messages.product.notLoaded, tone: 'danger' });
-  }, [onClose, showToast]);
+    showToast({ text: productNotLoaded, tone: 'danger' });
+  }, [onClose, showToast, productNotLoaded]);
   return null;
 }

@@ -1,14 +1,15 @@
 import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Layer } from '../shell/Layer.tsx';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { pageItself } from '../shell/page-itself.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
-import { useProductOverlayAddress } from './product-overlay-address.ts';
+import { useProductAddress } from './product-address.ts';
 
-const loadProfileOpener = () =>
-  import('../discover/ProfileOpener.tsx').then(({ ProfileOpener }) => ProfileOpener);
+const ProfileOpener = lazyLayer(() =>
+  import('../discover/ProfileOpener.tsx').then(({ ProfileOpener: loaded }) => loaded),
+);
 
 export interface ProductsWithOverlayProps {
   /** Names the list for screen readers. */
@@ -34,14 +35,14 @@ export function ProductsWithOverlay({
   source,
   grid: givenGrid,
 }: ProductsWithOverlayProps) {
-  const address = useProductOverlayAddress();
+  const address = useProductAddress();
   const ownGrid = useRef<MasonryHandle>(null);
   const grid = givenGrid ?? ownGrid;
 
-  const [owner, setOwner] = useState<{ wanted: { username: string } }>();
-  const openOwner = useCallback((username: string) => setOwner({ wanted: { username } }), []);
+  const [owner, setOwner] = useState<{ username: string }>();
+  const openOwner = useCallback((username: string) => setOwner({ username }), []);
 
-  const { productId } = address;
+  const { id: productId } = address;
   const lastShown = useRef<{ id: string; place: number }>(undefined);
   const all = useRef(products);
   useLayoutEffect(() => {
@@ -81,7 +82,7 @@ export function ProductsWithOverlay({
         onNearEnd={onNearEnd}
         restoreFocusTo={focusLastShown}
       />
-      {owner && <Layer load={loadProfileOpener} props={owner} fallback={null} />}
+      {owner && <ProfileOpener wanted={owner} fallback={null} />}
     </>
   );
 }

@@ -1,5 +1,9 @@
+import { defineMessages } from '@vitrine/ui';
+
 /** Texts around an open product. */
-export const productTexts = {
+export const productMessages = defineMessages('product', {
+  // The server writes the same one into the page's head.
+  title: (name: string, maker: string | null) => (maker ? `${name} by ${maker}` : name),
   linkCopied: 'Link copied to clipboard!',
   copyFailed: (link: string) => `The link could not be copied: ${link}`,
-} as const;
+});

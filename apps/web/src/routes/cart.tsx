@@ -1,34 +1,30 @@
+import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
-import { Button, CartList, ErrorState } from '@vitrine/ui';
+import { Button, CartList, ErrorState, useMessages } from '@vitrine/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { cartTexts } from '../cart/cart.messages.ts';
-import { messages } from '../messages.ts';
+import { cartPageMessages } from '../cart/cart.messages.ts';
 import { cardProductOf } from '../products/card-product.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
-import { useProductOverlayAddress } from '../products/product-overlay-address.ts';
+import { productPathOf, useProductAddress } from '../products/product-address.ts';
 import { pageItself } from '../shell/page-itself.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { useUndoToast } from '../shell/useUndoToast.ts';
 import * as styles from './cart.css.ts';
 
 const nothingMore = () => undefined;
 
 /** What the person wants to buy. */
 export function Component() {
-  const texts = cartTexts;
+  const texts = useMessages(cartPageMessages);
   const showToast = useToast();
-  const { items, loading, error, retry, remove, undo } = useCart({
-    onRemoved: (item) =>
-      showToast({
-        text: texts.removed(item.name),
-        action: { label: messages.undo, onAction: () => undo(item) },
-      }),
-  });
-  const overlay = useProductOverlayAddress();
+  const offerUndo = useUndoToast<CartItem>(({ name }) => texts.removed(name));
+  const { items, loading, error, retry, remove } = useCart({ onRemoved: offerUndo });
+  const overlay = useProductAddress();
   const opened = useRef<HTMLElement>(null);
-  useDocumentTitle(messages.titles.page(texts.title));
+  usePageTitle(texts.title);
 
   if (error && !items) {
     return <ErrorState headingLevel={1} title={texts.fetchFailed(error.reason)} onRetry={retry} />;
@@ -41,7 +37,7 @@ export function Component() {
           title={texts.title}
           items={products.map((item) => ({ ...cardProductOf(item), quantity: item.quantity }))}
           loading={loading}
-          hrefOf={({ id }) => `/product/${id}`}
+          hrefOf={({ id }) => productPathOf(id)}
           onOpen={({ id }, event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
@@ -54,11 +50,11 @@ export function Component() {
           }}
           onCheckout={() => showToast({ text: texts.checkoutToCome })}
           empty={{
-            title: texts.empty.title,
-            help: texts.empty.help,
+            title: texts.emptyTitle,
+            help: texts.emptyHelp,
             action: (
               <Button asChild variant="primary">
-                <Link to="/">{texts.empty.action}</Link>
+                <Link to="/">{texts.emptyAction}</Link>
               </Button>
             ),
           }}

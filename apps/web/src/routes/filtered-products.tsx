@@ -7,20 +7,21 @@ import {
   isFilterEmpty,
   type ProductFilter,
   SearchBox,
+  useMessages,
 } from '@vitrine/ui';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
-import { filteredTexts } from '../products/filtered.messages.ts';
+import { filteredMessages } from '../products/filtered.messages.ts';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { PhoneFilters } from '../products/PhoneFilters.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { productListMessages } from '../products/product-list.messages.ts';
 import { useFilterAddress } from '../products/useFilterAddress.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import * as styles from './filtered-products.css.ts';
 import { FILTERS_WIDTH } from './filtered-products.css.ts';
@@ -37,8 +38,9 @@ export function Component() {
   );
   const isFilterBeside = useMediaQuery('(min-width: 1025px)');
   const { brands, status: brandsStatus } = useBrands(scope === 'verified');
-  const texts = filteredTexts;
-  useDocumentTitle(messages.titles.page(texts.title[scope]));
+  const texts = useMessages(filteredMessages);
+  const errors = useMessages(productListMessages);
+  usePageTitle(texts[scope]);
 
   const list = useRef<HTMLDivElement>(null);
   const change = (next: ProductFilter) => {
@@ -51,7 +53,7 @@ export function Component() {
   const isEmpty = isSettled && products.length === 0;
   return (
     <SidePanelWidth value={isFilterBeside ? FILTERS_WIDTH : 0}>
-      <PageTitle>{texts.title[scope]}</PageTitle>
+      <PageTitle>{texts[scope]}</PageTitle>
       <div className={styles.page}>
         <div className={styles.side}>
           <FilterPanel {...fields} />
@@ -63,7 +65,7 @@ export function Component() {
           </div>
           <div data-stale={isStale || undefined} className={styles.products}>
             <ProductsWithOverlay
-              label={texts.title[scope]}
+              label={texts[scope]}
               products={products}
               busy={loading}
               onNearEnd={loadMore}
@@ -72,12 +74,12 @@ export function Component() {
           </div>
           {isEmpty && (
             <EmptyState
-              title={texts.empty.title}
-              help={texts.empty.help}
+              title={texts.emptyTitle}
+              help={texts.emptyHelp}
               action={!isFilterEmpty(filter) && <ClearFilters value={filter} onChange={change} />}
             />
           )}
-          {error && <ErrorState title={messages.feedErrors[error]} onRetry={loadMore} />}
+          {error && <ErrorState title={errors[error]} onRetry={loadMore} />}
           {isSettled && !hasMore && products.length > 0 && <p className={styles.end}>{texts.end}</p>}
           <FeedEnd
             loading={loading}

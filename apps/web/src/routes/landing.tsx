@@ -1,10 +1,11 @@
 import { useLandingFeed } from '@vitrine/hooks';
-import { EmptyState, ErrorState, RotatingHeadline } from '@vitrine/ui';
+import { EmptyState, ErrorState, RotatingHeadline, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
+import { landingMessages } from '../products/landing.messages.ts';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { productListMessages } from '../products/product-list.messages.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -13,9 +14,10 @@ import * as styles from './landing.css.ts';
 /** The shop window: a headline, and products without an end. */
 export function Component() {
   const { products, loading, error, hasMore, loadMore, feed } = useLandingFeed(pageKeyOf(useLocation()));
-  useDocumentTitle(messages.titles.home);
+  const texts = useMessages(landingMessages);
+  const errors = useMessages(productListMessages);
+  useDocumentTitle(texts.title);
 
-  const texts = messages.landing;
   const isEmpty = products.length === 0 && !loading && !error;
   return (
     <>
@@ -30,8 +32,8 @@ export function Component() {
         onNearEnd={loadMore}
         memory={masonryMemoryOf(feed)}
       />
-      {isEmpty && <EmptyState title={texts.empty.title} help={texts.empty.help} />}
-      {error && <ErrorState title={messages.feedErrors[error]} onRetry={loadMore} />}
+      {isEmpty && <EmptyState title={texts.emptyTitle} help={texts.emptyHelp} />}
+      {error && <ErrorState title={errors[error]} onRetry={loadMore} />}
       <FeedEnd
         loading={loading}
         isFirstPage={products.length === 0}

@@ -1,33 +1,27 @@
+import type { Product } from '@vitrine/api';
 import { LIKES_PAGE, useLikedProducts } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState, type MasonryHandle } from '@vitrine/ui';
+import { Button, EmptyState, ErrorState, type MasonryHandle, useMessages } from '@vitrine/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { likesTexts } from '../likes/likes.messages.ts';
-import { messages } from '../messages.ts';
+import { likesPageMessages } from '../likes/likes.messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
-import { useProductOverlayAddress } from '../products/product-overlay-address.ts';
+import { useProductAddress } from '../products/product-address.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageItself } from '../shell/page-itself.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
-import { useToast } from '../shell/toasts.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { useUndoToast } from '../shell/useUndoToast.ts';
 
 const nothingMore = () => undefined;
 
 /** Everything the person likes; what they no longer like leaves, and can be brought back. */
 export function Component() {
-  const texts = likesTexts;
-  const showToast = useToast();
-  const { products, error, retry, undo } = useLikedProducts(pageKeyOf(useLocation()), {
-    onRemoved: (product) =>
-      showToast({
-        text: texts.removed(product.name),
-        action: { label: messages.undo, onAction: () => undo(product) },
-      }),
-  });
+  const texts = useMessages(likesPageMessages);
+  const offerUndo = useUndoToast<Product>(({ name }) => texts.removed(name));
+  const { products, error, retry } = useLikedProducts(pageKeyOf(useLocation()), { onRemoved: offerUndo });
   const grid = useFocusAfterUnlike(products);
-  useDocumentTitle(messages.titles.page(texts.title));
+  usePageTitle(texts.title);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -40,11 +34,11 @@ export function Component() {
       />
       {products?.length === 0 && (
         <EmptyState
-          title={texts.empty.title}
-          help={texts.empty.help}
+          title={texts.emptyTitle}
+          help={texts.emptyHelp}
           action={
             <Button asChild variant="primary">
-              <Link to="/">{texts.empty.action}</Link>
+              <Link to="/">{texts.emptyAction}</Link>
             </Button>
           }
         />
@@ -63,7 +57,7 @@ export function Component() {
 /** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page (P7). */
 function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
   const grid = useRef<MasonryHandle>(null);
-  const isProductOpen = useProductOverlayAddress().productId !== undefined;
+  const isProductOpen = useProductAddress().id !== undefined;
   const before = useRef(products);
   useLayoutEffect(() => {
     const was = before.current ?? [];

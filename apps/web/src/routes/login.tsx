@@ -1,12 +1,11 @@
 import { type ErrorCode, errorTexts } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
-import { AuthForm } from '@vitrine/ui';
+import { AuthForm, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
-import { sessionTexts } from '../session/session.messages.ts';
+import { signInMessages } from '../session/sign-in.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './login.css.ts';
 
 /** Login and registration; whoever is signed in goes back to where they came from. */
@@ -15,7 +14,8 @@ export function Component() {
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(
     signInStateOf(location).mode,
   );
-  useDocumentTitle(messages.titles.page(sessionTexts.title[mode]));
+  const texts = useMessages(signInMessages);
+  usePageTitle(texts[mode]);
   useLeaveSignIn();
 
   return (
@@ -25,7 +25,9 @@ export function Component() {
         onModeChange={setMode}
         values={values}
         onValuesChange={setValues}
-        errors={Object.fromEntries(Object.entries(problems).map(([field, found]) => [field, textOf(found)]))}
+        errors={Object.fromEntries(
+          Object.entries(problems).map(([field, found]) => [field, textOf(found) ?? texts.operationFailed]),
+        )}
         onSubmit={() => void submit()}
         busy={busy}
       />
@@ -33,5 +35,5 @@ export function Component() {
   );
 }
 
-const textOf = ({ code, message }: FieldProblem): string =>
-  code && code in errorTexts ? errorTexts[code as ErrorCode] : (message ?? sessionTexts.operationFailed);
+const textOf = ({ code, message }: FieldProblem): string | undefined =>
+  code && code in errorTexts ? errorTexts[code as ErrorCode] : message;

@@ -1,18 +1,12 @@
-import { Button, EmptyState } from '@vitrine/ui';
+import { Button, EmptyState, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
-import { messages } from '../messages.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { notFoundMessages } from '../site/not-found.messages.ts';
 
-const texts = {
-  title: 'There is nothing at this address',
-  help: 'It may have moved, or the link has a typing mistake.',
-  action: 'Go to the home page',
-};
-
-/** The page of addresses that lead nowhere (D14). */
+/** The page of addresses that lead nowhere. */
 export function Component() {
-  const { title, help, action } = texts;
-  useDocumentTitle(messages.titles.page(title));
+  const { title, help, action } = useMessages(notFoundMessages);
+  usePageTitle(title);
   return (
     <EmptyState
       headingLevel={1}

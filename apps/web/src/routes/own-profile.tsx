@@ -1,12 +1,11 @@
 import { errorTexts } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
-import { Button, ErrorState, Skeleton } from '@vitrine/ui';
+import { Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
 import { LogOut } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
-import { messages } from '../messages.ts';
-import { sessionTexts } from '../session/session.messages.ts';
+import { signInMessages } from '../session/sign-in.messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
 /** The person's own profile; another person's id leads to that person's (D13). */
@@ -22,7 +21,8 @@ export function Component() {
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
   const signOut = useSignOut();
-  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : sessionTexts.profile));
+  const texts = useMessages(signInMessages);
+  usePageTitle(profile ? `@${profile.username}` : texts.profile);
 
   return (
     <>
@@ -34,7 +34,7 @@ function OwnProfile({ userId }: { userId: string }) {
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
         {profile && <p className={styles.username}>@{profile.username}</p>}
         <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-          {sessionTexts.logout}
+          {texts.logout}
         </Button>
       </section>
       <Appearance />

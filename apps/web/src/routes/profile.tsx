@@ -1,20 +1,20 @@
 import { useSession } from '@vitrine/hooks';
-import { GuestProfile } from '@vitrine/ui';
+import { GuestProfile, useMessages } from '@vitrine/ui';
 import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { signInStateOf } from '../session/return-path.ts';
-import { sessionTexts } from '../session/session.messages.ts';
+import { signInMessages } from '../session/sign-in.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** Guests find the way to sign in; everybody else their own profile (1 §2). */
 export function Component() {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  useDocumentTitle(messages.titles.page(sessionTexts.profile));
+  const texts = useMessages(signInMessages);
+  usePageTitle(texts.profile);
 
   const isOnTheWay = signInStateOf(location).returnTo !== undefined;
   useLeaveSignIn(isOnTheWay);
@@ -27,13 +27,12 @@ export function Component() {
     // In place of this entry: who goes back after signing in has seen it.
     void navigate('/login', { replace: true, state: signInStateOf(location) });
   };
-  const { title, message, signIn: signInLabel } = sessionTexts.guest;
   return (
     <>
       <GuestProfile
-        title={title}
-        message={message}
-        signInLabel={signInLabel}
+        title={texts.guestTitle}
+        message={texts.guestMessage}
+        signInLabel={texts.guestSignIn}
         signInHref="/login"
         onSignIn={signIn}
       />

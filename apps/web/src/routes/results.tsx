@@ -1,18 +1,25 @@
 import { SEARCH_QUERY_MAX, savedSearchErrors, searchErrors } from '@vitrine/api';
 import { beginningOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState, ResultsEnd, SearchBar, VisuallyHidden } from '@vitrine/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ResultsEnd,
+  SearchBar,
+  useMessages,
+  VisuallyHidden,
+} from '@vitrine/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
-import { searchTexts } from '../search/search.messages.ts';
+import { resultsPageMessages } from '../search/search.messages.ts';
 import type { ResultsState } from '../search/search-address.ts';
 import { useSearchField } from '../search/useSearchField.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** The query of an address, of which only as much counts as is searched by. */
 const queryIn = (search: string) =>
@@ -31,9 +38,9 @@ export function Component() {
   const { field, problem } = useSearchField(query);
   const isAnswered = !isStale && (products.length > 0 || !loading);
   const { saveState, save, message } = useSaving(query, products, isAnswered);
-  useDocumentTitle(messages.titles.page(query ? searchTexts.titleOf(query) : searchTexts.title));
+  const texts = useMessages(resultsPageMessages);
+  usePageTitle(query ? texts.titleOf(query) : texts.title);
 
-  const texts = searchTexts;
   const isSettled = !loading && !error && !isStale;
   const found = products.length;
   return (
@@ -46,7 +53,7 @@ export function Component() {
         problem={problem}
         message={message}
       />
-      {query === '' && <EmptyState headingLevel={1} title={texts.ask.title} help={texts.ask.help} />}
+      {query === '' && <EmptyState headingLevel={1} title={texts.askTitle} help={texts.askHelp} />}
       <ProductsWithOverlay
         label={texts.results(query)}
         products={products}
@@ -57,10 +64,10 @@ export function Component() {
       {query !== '' && isSettled && found === 0 && (
         <EmptyState
           title={searchErrors.search_empty}
-          help={texts.nothing.help}
+          help={texts.nothingHelp}
           action={
             <Button asChild variant="primary">
-              <Link to="/products/popular">{texts.nothing.action}</Link>
+              <Link to="/products/popular">{texts.nothingAction}</Link>
             </Button>
           }
         />
@@ -77,18 +84,19 @@ function useSaving(...found: Parameters<typeof useSaveSearch>) {
   const { state, save } = useSaveSearch(...found);
   const [savedQuery, setSavedQuery] = useState<string>();
   const showToast = useToast();
+  const texts = useMessages(resultsPageMessages);
 
   async function saveAndSay() {
     const outcome = await save();
     if (outcome.status === 'saved') setSavedQuery(query);
     if (outcome.status !== 'failed') return;
     const { saved_searches_full: full } = savedSearchErrors;
-    const text = outcome.code === 'saved_searches_full' ? full : searchTexts.saveFailed;
+    const text = outcome.code === 'saved_searches_full' ? full : texts.saveFailed;
     showToast({ text, tone: 'danger' });
   }
   return {
     saveState: state,
     save: () => void saveAndSay(),
-    message: savedQuery === query ? searchTexts.saved : undefined,
+    message: savedQuery === query ? texts.saved : undefined,
   };
 }

@@ -1,13 +1,12 @@
 import { discoverErrors, errorTexts } from '@vitrine/api';
 import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
-import { ErrorState, GuestProfile, Skeleton } from '@vitrine/ui';
+import { ErrorState, GuestProfile, Skeleton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { personTexts } from '../discover/person.messages.ts';
+import { guestMessages, personMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
-import { messages } from '../messages.ts';
-import { sessionTexts } from '../session/session.messages.ts';
-import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { signInMessages } from '../session/sign-in.messages.ts';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
 /** Somebody else's profile, by their id or their @username: so far, who they are. One's own is another page (D39). */
@@ -24,13 +23,14 @@ export function Component() {
 /** Profiles are for people who are signed in (1 §2). */
 function Guest({ username }: { username: string }) {
   const { ask } = useSignInGate();
-  const { title, message } = personTexts.guest;
-  useDocumentTitle(messages.titles.page(sessionTexts.profile));
+  const { title, message } = useMessages(guestMessages);
+  const texts = useMessages(signInMessages);
+  usePageTitle(texts.profile);
   return (
     <GuestProfile
       title={title}
       message={message}
-      signInLabel={sessionTexts.guest.signIn}
+      signInLabel={texts.guestSignIn}
       signInHref="/login"
       onSignIn={(event: MouseEvent) => {
         event.preventDefault();
@@ -42,7 +42,9 @@ function Guest({ username }: { username: string }) {
 
 function Person({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
-  useDocumentTitle(messages.titles.page(profile ? `@${profile.username}` : sessionTexts.profile));
+  const texts = useMessages(signInMessages);
+  const { soon } = useMessages(personMessages);
+  usePageTitle(profile ? `@${profile.username}` : texts.profile);
   if (status === 'error')
     return <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />;
   return (
@@ -51,7 +53,7 @@ function Person({ userId }: { userId: string }) {
         <>
           <h1 className={styles.name}>{profile.name ?? profile.username}</h1>
           <p className={styles.username}>@{profile.username}</p>
-          <p className={styles.username}>{personTexts.soon}</p>
+          <p className={styles.username}>{soon}</p>
         </>
       ) : (
         <Skeleton width="12rem" height="2.75rem" />
@@ -66,7 +68,7 @@ function Named({ username }: { username: string }) {
   const navigate = useNavigate();
   const [isMissing, setMissing] = useState(false);
   const [tries, setTries] = useState(0);
-  useDocumentTitle(messages.titles.page(`@${username}`));
+  usePageTitle(`@${username}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { SEARCH_TITLE_MAX } from '@vitrine/api';
-import { useSavedSearches, useSession, useSignInGate } from '@vitrine/hooks';
-import { type SavedSearchEntry, SavedSearchList } from '@vitrine/ui';
+import { useSavedSearches, useSignInGate } from '@vitrine/hooks';
+import { type SavedSearchEntry, SavedSearchList, useMessages } from '@vitrine/ui';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import { type ResultsState, resultsPath } from '../search/search-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { savedSearchTexts } from './saved-searches.messages.ts';
+import { useUndoToast } from '../shell/useUndoToast.ts';
+import { savedSearchMessages } from './saved-searches.messages.ts';
 
 export interface SavedSearchesProps {
   /** Whether what is around it shows the heading. */
@@ -17,12 +18,15 @@ export interface SavedSearchesProps {
 
 /** The searches a person keeps; guests are told what they are for (D82). */
 export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
-  const { searches = [], status, reload, ...saved } = useSavedSearches();
-  const session = useSession();
+  const texts = useMessages(savedSearchMessages);
+  const { retry } = useMessages(shellMessages);
+  const offerUndo = useUndoToast<{ title: string | null; query: string }>(({ title, query }) =>
+    texts.removed(title || query),
+  );
+  const { searches = [], status, reload, ...saved } = useSavedSearches({ onRemoved: offerUndo });
   const { ask } = useSignInGate();
   const navigate = useNavigate();
   const showToast = useToast();
-  const texts = savedSearchTexts;
 
   const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
   const resultsOf = (id: string) => searches.find((search) => search.id === id)?.searchResults ?? [];
@@ -31,21 +35,15 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
     const outcome = await saved.rename(search.id, title);
     if (outcome === 'failed') {
       const onAction = () => void rename(search, title).catch(() => undefined);
-      showToast({ text: texts.renameFailed, tone: 'danger', action: { label: messages.retry, onAction } });
+      showToast({ text: texts.renameFailed, tone: 'danger', action: { label: retry, onAction } });
     }
     if (outcome === 'gone') showToast({ text: texts.gone });
     if (outcome === 'failed' || outcome === 'gone') throw new Error(outcome);
   }
 
-  function remove({ id, title, query }: SavedSearchEntry) {
+  function remove({ id }: SavedSearchEntry) {
     void saved.remove(id).then((outcome) => {
       if (outcome === 'failed') showToast({ text: texts.removeFailed, tone: 'danger' });
-    });
-    // Whose session has ended is asked to sign in, and nothing was deleted.
-    if (session.status !== 'authenticated') return;
-    showToast({
-      text: texts.removed(title || query),
-      action: { label: messages.undo, onAction: () => void saved.restore(id) },
     });
   }
 

@@ -1,5 +1,5 @@
-import { Sheet } from '@vitrine/ui';
-import { messages } from '../messages.ts';
+import { Sheet, useMessages } from '@vitrine/ui';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 
 export interface SavedSearchesDrawerProps {
@@ -9,7 +9,12 @@ export interface SavedSearchesDrawerProps {
 
 /** The saved searches in a drawer, where there is no room beside the page. */
 export const SavedSearchesDrawer = ({ open, onOpenChange }: SavedSearchesDrawerProps) => (
-  <Sheet open={open} onOpenChange={onOpenChange} side="start" title={messages.nav.savedSearches}>
+  <Sheet
+    open={open}
+    onOpenChange={onOpenChange}
+    side="start"
+    title={useMessages(shellMessages).savedSearches}
+  >
     <SavedSearches hideHeading onLeave={() => onOpenChange(false)} />
   </Sheet>
 );

@@ -1,10 +1,14 @@
+import { defineMessages } from '@vitrine/ui';
+
 /** Texts of the results page. */
-export const searchTexts = {
+export const resultsPageMessages = defineMessages('resultsPage', {
   title: 'Search',
   titleOf: (query: string) => `“${query}”`,
   results: (query: string) => `Results for “${query}”`,
-  ask: { title: 'What are you looking for?', help: 'Type a thing, a brand, a colour or a shop.' },
-  nothing: { help: 'Try other words, or look at what others like.', action: 'See popular products' },
+  askTitle: 'What are you looking for?',
+  askHelp: 'Type a thing, a brand, a colour or a shop.',
+  nothingHelp: 'Try other words, or look at what others like.',
+  nothingAction: 'See popular products',
   saved: 'Search saved.',
   saveFailed: 'The search could not be saved.',
-} as const;
+});

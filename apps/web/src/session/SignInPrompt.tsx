@@ -1,16 +1,18 @@
 import { useSignInGate } from '@vitrine/hooks';
+import { useMessages } from '@vitrine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { profilePathOf } from '../discover/profile-address.ts';
-import { messages } from '../messages.ts';
-import { Layer } from '../shell/Layer.tsx';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { backTo, type SignInState } from './return-path.ts';
 
 const SIGN_IN_PAGES = ['/profile', '/login'];
 
-const loadQuestion = () => import('./LoginPromptLayer.tsx').then(({ SignInQuestion }) => SignInQuestion);
+const SignInQuestion = lazyLayer(() =>
+  import('./SignInQuestion.tsx').then(({ SignInQuestion: loaded }) => loaded),
+);
 
 /** The one prompt that asks guests to sign in, whatever raised it. */
 export function SignInPrompt() {
@@ -36,23 +38,18 @@ export function SignInPrompt() {
   }, [isSigningIn, forget]);
 
   if (!shown) return null;
-  const goTo = (mode: NonNullable<SignInState['mode']>) => {
+  const goOn = (mode: NonNullable<SignInState['mode']>, goal: string | undefined) => {
     proceed();
-    const returnTo = shown.kind === 'profile' ? { path: profilePathOf(shown.username) } : backTo(location);
-    const state: SignInState = { returnTo, mode };
+    const state: SignInState = { returnTo: goal === undefined ? backTo(location) : { path: goal }, mode };
     void navigate('/profile', { state });
   };
 
   return (
-    <Layer
-      load={loadQuestion}
-      props={{
-        reason: shown,
-        open: reason !== undefined,
-        onOpenChange: (open: boolean) => open || dismiss(),
-        onSignIn: () => goTo('login'),
-        onCreateAccount: () => goTo('register'),
-      }}
+    <SignInQuestion
+      reason={shown}
+      open={reason !== undefined}
+      onOpenChange={(open) => open || dismiss()}
+      onProceed={goOn}
       fallback={reason && <Unasked onSaid={dismiss} />}
     />
   );
@@ -61,9 +58,10 @@ export function SignInPrompt() {
 /** What draws the prompt could not be loaded: the message is said another way. */
 function Unasked({ onSaid }: { onSaid(): void }) {
   const showToast = useToast();
+  const { signInFirst } = useMessages(shellMessages);
   useEffect(() => {
-    showToast({ text: messages.signInFirst });
+    showToast({ text: signInFirst });
     onSaid();
-  }, [onSaid, showToast]);
+  }, [onSaid, showToast, signInFirst]);
   return null;
 }

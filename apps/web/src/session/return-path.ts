@@ -1,5 +1,5 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
-import { searchBelowOverlay } from '../products/product-overlay-address.ts';
+import { searchBelowOverlays } from '../shell/overlay-address.ts';
 
 /** Where a person was when the sign-in began. */
 interface ReturnPoint {
@@ -42,7 +42,7 @@ export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInStat
   }
 }
 
-const pathOf = (location: Location) => location.pathname + searchBelowOverlay(location) + location.hash;
+const pathOf = (location: Location) => location.pathname + searchBelowOverlays(location) + location.hash;
 
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 

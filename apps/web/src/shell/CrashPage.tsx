@@ -1,13 +1,13 @@
-import { ErrorState } from '@vitrine/ui';
+import { ErrorState, useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { messages } from '../messages.ts';
+import { crashMessages } from './crash.messages.ts';
 
 /** What is left when a page throws, or its code cannot be loaded. */
 export function CrashPage() {
   const error = useRouteError();
+  const { title, help, action } = useMessages(crashMessages);
   useEffect(() => console.error(error), [error]);
-  const { title, help, action } = messages.crash;
   return (
     <ErrorState
       headingLevel={1}

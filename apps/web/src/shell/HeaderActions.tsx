@@ -1,17 +1,19 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
-import { CartButton, IconButton } from '@vitrine/ui';
+import { CartButton, IconButton, useMessages } from '@vitrine/ui';
 import { Bookmark } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.ts';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
-import { Layer } from './Layer.tsx';
+import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { shellMessages } from './shell.messages.ts';
 
-const loadCountedCart = () =>
-  import('../cart/CountedCartButton.tsx').then(({ CountedCartButton }) => CountedCartButton);
-const loadSavedSearches = () =>
-  import('../saved-searches/SavedSearchesDrawer.tsx').then(({ SavedSearchesDrawer }) => SavedSearchesDrawer);
+const CountedCartButton = lazyLayer(() =>
+  import('../cart/CountedCartButton.tsx').then(({ CountedCartButton: loaded }) => loaded),
+);
+const SavedSearchesDrawer = lazyLayer(() =>
+  import('../saved-searches/SavedSearchesDrawer.tsx').then(({ SavedSearchesDrawer: loaded }) => loaded),
+);
 
 export interface HeaderActionsProps {
   beside: SavedSearchesBeside;
@@ -24,6 +26,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const { ask } = useSignInGate();
+  const texts = useMessages(shellMessages);
   const cart = { href: '/cart', active: pathname === '/cart' };
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const close = () => setDrawer('closed');
@@ -31,16 +34,15 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
     <>
       <IconButton
         ref={bookmark}
-        label={messages.nav.savedSearches}
+        label={texts.savedSearches}
         icon={<Bookmark size={20} strokeWidth={1.75} />}
         {...(beside.hasPlace
           ? { 'aria-expanded': beside.isOpen, onClick: () => beside.setOpen(!beside.isOpen) }
           : { 'aria-haspopup': 'dialog', onClick: () => setDrawer('open') })}
       />
       {status === 'authenticated' ? (
-        <Layer
-          load={loadCountedCart}
-          props={cart}
+        <CountedCartButton
+          {...cart}
           meanwhile={<CartButton {...cart} />}
           fallback={<CartButton {...cart} />}
         />
@@ -49,18 +51,15 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
           {...cart}
           onSelect={(event) => {
             event.preventDefault();
-            ask({ kind: 'page', label: messages.nav.cart });
+            ask({ kind: 'page', label: texts.cart });
           }}
         />
       )}
       {drawer !== 'never' && (
-        <Layer
-          load={loadSavedSearches}
-          props={{
-            open: drawer === 'open',
-            onOpenChange: (open: boolean) => setDrawer(open ? 'open' : 'closed'),
-          }}
-          fallback={drawer === 'open' && <NotLoaded text={messages.savedSearchesNotLoaded} onSaid={close} />}
+        <SavedSearchesDrawer
+          open={drawer === 'open'}
+          onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')}
+          fallback={drawer === 'open' && <NotLoaded text={texts.savedSearchesNotLoaded} onSaid={close} />}
         />
       )}
     </>

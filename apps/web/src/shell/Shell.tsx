@@ -1,25 +1,32 @@
 import { useSession, useSignInGate, useThemePreference } from '@vitrine/hooks';
-import { AppHeader, applyTheme, BottomBar, type NavItem, SAVED_SEARCHES_PANEL_WIDTH } from '@vitrine/ui';
+import {
+  AppHeader,
+  applyTheme,
+  BottomBar,
+  type NavItem,
+  SAVED_SEARCHES_PANEL_WIDTH,
+  useMessages,
+} from '@vitrine/ui';
 import { Heart, House, UserRound } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../brand.ts';
-import { CartFailureToasts } from '../cart/CartFailureToasts.tsx';
-import { LikeFailureToasts } from '../likes/LikeFailureToasts.tsx';
-import { messages } from '../messages.ts';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { FailureToasts } from './FailureToasts.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { Layer } from './Layer.tsx';
+import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PAGE_ID } from './page-itself.ts';
 import { pageKeyOf } from './page-key.ts';
 import * as styles from './Shell.css.ts';
+import { shellMessages } from './shell.messages.ts';
 import { SidePanelWidth } from './side-panel.ts';
 import { ToastsProvider } from './toasts.tsx';
 
-const loadSavedSearches = () =>
-  import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide }) => SavedSearchesSide);
+const SavedSearchesSide = lazyLayer(() =>
+  import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide: loaded }) => loaded),
+);
 
 /** The frame of every page: navigation, the page, and what lies over it. */
 export function Shell() {
@@ -32,6 +39,7 @@ export function Shell() {
     setOpen(false);
     bookmark.current?.focus();
   }, [setOpen]);
+  const texts = useMessages(shellMessages);
   useAppliedTheme();
   return (
     <ToastsProvider>
@@ -43,11 +51,10 @@ export function Shell() {
       />
       <div className={styles.frame} data-panel={beside.isOpen || undefined}>
         {beside.isOpen && (
-          <Layer
-            load={loadSavedSearches}
-            props={{ onFold: fold }}
+          <SavedSearchesSide
+            onFold={fold}
             meanwhile={<div className={styles.panelToCome} />}
-            fallback={<NotLoaded text={messages.savedSearchesNotLoaded} onSaid={fold} />}
+            fallback={<NotLoaded text={texts.savedSearchesNotLoaded} onSaid={fold} />}
           />
         )}
         <main id={PAGE_ID} ref={content} tabIndex={-1} className={styles.content}>
@@ -58,8 +65,7 @@ export function Shell() {
       </div>
       <BottomBar items={items} />
       <SignInPrompt />
-      <LikeFailureToasts />
-      <CartFailureToasts />
+      <FailureToasts />
       <ScrollRestoration getKey={pageKeyOf} />
     </ToastsProvider>
   );
@@ -79,7 +85,7 @@ function useNavItems(): NavItem[] {
 
   // Home is exact: every address begins with its "/" (D68).
   const isHome = pathname === '/' || pathname === '/landing';
-  const { home, likes, profile } = messages.nav;
+  const { home, likes, profile } = useMessages(shellMessages);
   return [
     { key: 'home', label: home, href: '/', icon: <House size={20} />, active: isHome },
     {

@@ -2,18 +2,23 @@ import type { Location } from 'react-router-dom';
 
 interface PageState {
   pageKey?: string;
+  /** What was opened one over the other on the way to this entry: going back leads to the entry without the last one. */
+  overlays?: string[];
 }
+
+const stateOf = (location: Location): PageState => (location.state as PageState | null) ?? {};
 
 /**
  * Names the page of a history entry: what was scrolled and loaded belongs to it.
  * An overlay over a page has an entry of its own, but it is the same page.
  */
-export const pageKeyOf = (location: Location): string =>
-  (location.state as PageState | null)?.pageKey ?? location.key;
+export const pageKeyOf = (location: Location): string => stateOf(location).pageKey ?? location.key;
 
-/** Whether the entry was made over a page, so that going back leads to it. */
-export const isOverlayEntry = (location: Location): boolean =>
-  (location.state as PageState | null)?.pageKey !== undefined;
+/** The overlays that were opened one over the other on the way to an entry, the last one on top. */
+export const overlaysBelow = (location: Location): readonly string[] => stateOf(location).overlays ?? [];
 
-/** State for an entry that lies over the page of this one. */
-export const overlayState = (location: Location): PageState => ({ pageKey: pageKeyOf(location) });
+/** State for an entry that shows the page of this one with these overlays. */
+export const overlayState = (location: Location, overlays: readonly string[]): PageState => ({
+  pageKey: pageKeyOf(location),
+  overlays: [...overlays],
+});

@@ -1,42 +1,93 @@
-import type { ToastMessage } from '@vitrine/ui';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Layer } from './Layer.tsx';
+import { useServices } from '@vitrine/hooks';
+import { type ToastMessage, ToastRegion } from '@vitrine/ui';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyLayer } from './lazy-layer.tsx';
 import * as styles from './toasts.css.ts';
 
-const loadToasts = () => import('./ToastLayer.tsx').then(({ Toasts }) => Toasts);
+const ToastLayer = lazyLayer(() => import('./ToastLayer.tsx').then(({ Toasts }) => Toasts));
 
-type ShowToast = (toast: Omit<ToastMessage, 'id'>) => void;
+/** What is shown; under an `id` that is shown already it takes the place of that message. */
+export type NewToast = Omit<ToastMessage, 'id'> & { id?: string };
 
-const ToastContext = createContext<ShowToast>(() => undefined);
+interface ToastContextValue {
+  show(toast: NewToast): void;
+  /** Told when a message has gone, whatever made it go. */
+  onGone(listener: (id: string) => void): () => void;
+}
 
-/** Shows short messages over the pages below; what draws them is loaded with the first one. */
+const ToastContext = createContext<ToastContextValue>({
+  show: () => undefined,
+  onGone: () => () => undefined,
+});
+
+/** Shows short messages over the pages below; what draws them is loaded with the first one. They go with the person. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
+  const { onPersonLeft } = useServices();
   const [shown, setShown] = useState<ToastMessage[]>([]);
   const count = useRef(0);
+  const listeners = useRef(new Set<(id: string) => void>());
 
-  const show = useCallback<ShowToast>((toast) => {
+  const show = useCallback((toast: NewToast) => {
     count.current += 1;
-    const id = String(count.current);
+    const message = { ...toast, id: toast.id ?? String(count.current) };
     // A message says a thing once, however often it happens; one that can be acted on stands for its own case.
-    const isSaidAgain = ({ text, action }: ToastMessage) => text === toast.text && !action;
-    setShown((before) => [...before.filter((other) => !isSaidAgain(other)), { ...toast, id }]);
+    const isSaidAgain = ({ text, action }: ToastMessage) => text === message.text && !action;
+    setShown((before) =>
+      before.some(({ id }) => id === message.id)
+        ? before.map((other) => (other.id === message.id ? message : other))
+        : [...before.filter((other) => !isSaidAgain(other)), message],
+    );
   }, []);
-  const dismiss = useCallback(
-    (id: string) => setShown((before) => before.filter((toast) => toast.id !== id)),
-    [],
+  const dismiss = useCallback((gone: string) => {
+    setShown((before) => before.filter(({ id }) => id !== gone));
+    for (const listener of listeners.current) listener(gone);
+  }, []);
+
+  const ids = useRef<string[]>([]);
+  useEffect(() => {
+    ids.current = shown.map(({ id }) => id);
+  }, [shown]);
+  // What one person began is not for the next one to end.
+  useEffect(
+    () =>
+      onPersonLeft(() => {
+        for (const id of ids.current) dismiss(id);
+      }),
+    [onPersonLeft, dismiss],
   );
 
+  const toasts = useMemo<ToastContextValue>(
+    () => ({
+      show,
+      onGone(listener) {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+    }),
+    [show],
+  );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      {count.current > 0 && (
-        <Layer
-          load={loadToasts}
-          props={{ messages: shown, onDismiss: dismiss }}
-          // Without a network there may be no code to draw it with, and then it matters most.
-          fallback={<PlainToast toast={shown.at(-1)} />}
-        />
-      )}
+      <ToastRegion>
+        {count.current > 0 && (
+          <ToastLayer
+            messages={shown}
+            onDismiss={dismiss}
+            // Without a network there may be no code to draw it with, and then it matters most.
+            fallback={<PlainToast toast={shown.at(-1)} />}
+          />
+        )}
+      </ToastRegion>
     </ToastContext>
   );
 }
@@ -56,4 +107,7 @@ function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
 }
 
 /** The function that shows a message. */
-export const useToast = (): ShowToast => useContext(ToastContext);
+export const useToast = (): ((toast: NewToast) => void) => useContext(ToastContext).show;
+
+/** Tells when a message has gone. */
+export const useToastGone = (): ToastContextValue['onGone'] => useContext(ToastContext).onGone;

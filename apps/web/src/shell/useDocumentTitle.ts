@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { brand } from '../brand.ts';
 
 interface Title {
   text: string;
@@ -21,6 +22,10 @@ export function useDocumentTitle(text: string | undefined, isOverlay = false): v
     };
   }, [text, isOverlay]);
 }
+
+/** As `useDocumentTitle`, with the name of the house after that of the page. */
+export const usePageTitle = (name: string | undefined, isOverlay = false): void =>
+  useDocumentTitle(name && `${name} · ${brand.name}`, isOverlay);
 
 function write(): void {
   const titles = [...shown];

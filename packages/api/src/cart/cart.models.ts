@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LikePayload } from '../likes/likes.models.ts';
+import { LikePayload, Sequence } from '../likes/likes.models.ts';
 import { Id, Product } from '../products/products.models.ts';
 import { CART_QUANTITY } from './cart.rules.ts';
 
@@ -17,7 +17,7 @@ export type CartPayload = z.infer<typeof CartPayload>;
 
 /** What is needed to take a product out; the rest of the payload may be there. */
 export const CartRemoval = z
-  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]) })
+  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: z.optional(Sequence) })
   .check(z.meta({ id: 'CartRemoval' }));
 
 export const CartState = z

@@ -1,56 +1,49 @@
-import type { CartItem } from '@vitrine/api';
+import { type CartItem, cartCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
-import type { RelationReading } from '../optimistic/relations.ts';
-import { observeCollection } from '../products/observe-products.ts';
+import type { RelationReading } from '../optimistic/relation-store.ts';
+import { observeHeldProducts } from '../products/product-relation.ts';
+import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
-import { CART } from './cart-relation.ts';
+import { inCart } from './in-cart.ts';
 
 /** What the server says is in the cart; from then on the relations know it, and are kept in step by every change. */
 export interface CartContents {
   /** Asks for all of it, the newest first, without viewer flags. */
   load(): Promise<CartItem[]>;
-  /** Asks for it unless it is known or on its way; a failure is silent, and asked again the next time (D81). */
+  /** Asks for it unless it is known or on its way; a failure is silent, and asked again the next time. */
   ensure(): void;
   /** How many products are in it; undefined until it was loaded for the person who is signed in. */
   count(): number | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-export function createCartContents({
-  api,
-  relations,
-  session,
-}: Pick<Services, 'api' | 'relations' | 'session'>): CartContents {
+/** The contents of the cart, from when somebody shows them. */
+export const cartContents = attached(createCartContents);
+
+function createCartContents(services: Services): CartContents {
+  const { api, relations, session } = services;
+  const store = relations.of(inCart);
   const changed = createEmitter();
   /** Counts the people who have looked: an answer for one of them says nothing to the next. */
   let person = 0;
   let isKnown = false;
   let isOnItsWay = false;
-  let counted: { reading: RelationReading; count: number } | undefined;
+  let counted: { reading: RelationReading<boolean>; count: number } | undefined;
 
   session.onIdentityChange(() => {
     person += 1;
     isKnown = false;
     isOnItsWay = false;
+    changed.emit();
   });
-
-  // Statuses come by the hundred: they are counted once.
-  let isDue = false;
-  relations.watch(CART, () => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      changed.emit();
-    });
-  });
+  store.watch(changed.emit);
 
   async function load(): Promise<CartItem[]> {
     const askedAs = person;
     const askedAt = relations.moment();
-    const { items } = await api.cart.list({ query: { userId: session.getState().userId } });
+    const { items } = await api(cartCalls).list({ query: { userId: session.getState().userId } });
     if (person === askedAs) {
-      observeCollection(relations, CART, items, askedAt);
+      observeHeldProducts(services, inCart, items, askedAt);
       isKnown = true;
       changed.emit();
     }
@@ -70,7 +63,7 @@ export function createCartContents({
     },
     count() {
       if (!isKnown) return undefined;
-      const reading = relations.reading(CART);
+      const reading = store.reading();
       if (counted?.reading !== reading) counted = { reading, count: reading.idsShowing(true).length };
       return counted.count;
     },

@@ -1,13 +1,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { type CartItem, STATUS_BATCH_SIZE } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RelationFailure } from '../optimistic/relation-store.ts';
+import type { Removal } from '../optimistic/removals.ts';
+import { useRelationFailures } from '../optimistic/useRelationFailures.ts';
+import { useToggle } from '../optimistic/useToggle.ts';
+import { useProductStatuses } from '../products/useProductStatuses.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf, productsFromTo } from '../testing/products.ts';
+import { inCart } from './in-cart.ts';
 import { useCart } from './useCart.ts';
 import { useCartCount } from './useCartCount.ts';
-import { type CartFailure, useCartFailures } from './useCartFailures.ts';
-import { useCartProduct } from './useCartProduct.ts';
-import { useProductStatuses } from './useProductStatuses.ts';
 
 const shoe = productOf('shoe');
 const itemOf = (id: string, more: Partial<CartItem> = {}): CartItem => ({
@@ -36,40 +39,40 @@ const changes = () =>
     .map(({ path, body }) => [path, body.productId]);
 
 describe('a product in the cart', () => {
-  const open = () => renderHook(() => useCartProduct(shoe), app.rendering);
+  const open = () => renderHook(() => useToggle(inCart, shoe, 'ProductModal'), app.rendering);
 
   test('shows at once; six presses end in the last one, with two calls', async () => {
     const { result } = open();
     act(() => {
-      for (const wanted of [true, false, true, false, true, false]) result.current.setInCart(wanted);
+      for (const wanted of [true, false, true, false, true, false]) result.current.set(wanted);
     });
-    expect(result.current).toMatchObject({ inCart: false, pending: true });
+    expect(result.current).toMatchObject({ isOn: false, pending: true });
     await act(() => app.network.last(ADD).answer({ productId: 'shoe', inCart: true }));
     await act(() => app.network.last(REMOVE).answer({ productId: 'shoe', inCart: false }));
     expect(changes()).toEqual([
       [ADD, 'shoe'],
       [REMOVE, 'shoe'],
     ]);
-    expect(result.current).toMatchObject({ inCart: false, pending: false });
+    expect(result.current).toMatchObject({ isOn: false, pending: false });
   });
 
   test('that could not be put in is out again; it is said, and can be tried again', async () => {
-    const failures: CartFailure[] = [];
-    renderHook(() => useCartFailures((failure) => failures.push(failure)), app.rendering);
+    const failures: RelationFailure[] = [];
+    renderHook(() => useRelationFailures((failure) => failures.push(failure)), app.rendering);
     const { result } = open();
-    act(() => result.current.setInCart(true));
+    act(() => result.current.set(true));
     await act(() => app.network.last(ADD).answer({ error: 'No.' }, 404));
-    expect(result.current.inCart).toBe(false);
-    expect(failures).toMatchObject([{ productId: 'shoe', inCart: true }]);
+    expect(result.current.isOn).toBe(false);
+    expect(failures).toMatchObject([{ relation: { kind: 'cart' }, id: 'shoe', intended: true }]);
     act(() => failures[0]!.retry());
     await act(() => app.network.last(ADD).answer({}));
-    expect(result.current.inCart).toBe(true);
+    expect(result.current.isOn).toBe(true);
   });
 
   test('a guest is asked to sign in, and it is put in afterwards, outliving the page', async () => {
     act(() => app.services.session.end());
     const { result } = open();
-    act(() => result.current.setInCart(true));
+    act(() => result.current.set(true));
     expect(app.services.signInGate.getReason()).toEqual({ kind: 'cart' });
     expect(app.network.calls).toEqual([]);
     act(() => app.signIn('jun'));
@@ -78,7 +81,7 @@ describe('a product in the cart', () => {
       keepalive: true,
       body: { userId: 'jun', productId: 'shoe', quantity: 1 },
     });
-    expect(result.current.inCart).toBe(true);
+    expect(result.current.isOn).toBe(true);
   });
 
   test('is known from the batch of statuses, which is asked for once', async () => {
@@ -88,7 +91,7 @@ describe('a product in the cart', () => {
     const batches = app.network.calls.filter(({ path }) => path === '/api/cart/checkStatuses');
     expect(batches.map(({ body }) => body.productIds)).toEqual([['shoe', 'hat']]);
     await act(() => batches[0]!.answer([{ productId: 'shoe', isLiked: false, inCart: true }]));
-    expect(result.current.inCart).toBe(true);
+    expect(result.current.isOn).toBe(true);
   });
 });
 
@@ -140,9 +143,9 @@ describe('the statuses of products', () => {
 });
 
 describe('the cart', () => {
-  const removed: string[] = [];
+  const removed: Removal<CartItem>[] = [];
   const open = async (...items: CartItem[]) => {
-    const cart = renderHook(() => useCart({ onRemoved: ({ id }) => removed.push(id) }), app.rendering);
+    const cart = renderHook(() => useCart({ onRemoved: (removal) => removed.push(removal) }), app.rendering);
     await act(() => app.network.last(LIST).answer({ items }));
     return cart;
   };
@@ -157,10 +160,10 @@ describe('the cart', () => {
     const hat = cart.result.current.items![1]!;
     act(() => cart.result.current.remove(hat));
     expect(idsOf(cart)).toEqual(['shoe', 'bag']);
-    expect(removed).toEqual(['hat']);
+    expect(removed.map(({ thing }) => thing.id)).toEqual(['hat']);
     await act(() => app.network.last(REMOVE).answer({}));
 
-    act(() => cart.result.current.undo(hat));
+    act(() => void removed[0]!.undo());
     await act(() => app.network.last(ADD).answer({}));
     expect(idsOf(cart)).toEqual(['shoe', 'hat', 'bag']);
     expect(changes()).toEqual([
@@ -179,8 +182,8 @@ describe('the cart', () => {
 
   test('asks again for what was put in elsewhere', async () => {
     const cart = await open(itemOf('shoe'));
-    const hat = renderHook(() => useCartProduct(productOf('hat')), app.rendering);
-    act(() => hat.result.current.setInCart(true));
+    const hat = renderHook(() => useToggle(inCart, productOf('hat'), 'ProductModal'), app.rendering);
+    act(() => hat.result.current.set(true));
     await act(() => app.network.last(ADD).answer({}));
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat'), itemOf('shoe')] }));
     expect(idsOf(cart)).toEqual(['hat', 'shoe']);
@@ -217,8 +220,8 @@ describe('the number of products in the cart', () => {
     await act(() => app.network.last(LIST).answer({ items: [itemOf('hat'), itemOf('bag')] }));
     expect(header.result.current).toBe(2);
 
-    const product = renderHook(() => useCartProduct(shoe), app.rendering);
-    await act(async () => product.result.current.setInCart(true));
+    const product = renderHook(() => useToggle(inCart, shoe, 'ProductModal'), app.rendering);
+    await act(async () => product.result.current.set(true));
     expect(header.result.current).toBe(3);
     await act(() => app.network.last(ADD).answer({ error: 'No.' }, 500));
     expect(header.result.current).toBe(2);

@@ -1,13 +1,13 @@
-import { USERNAME_LOOKUP_LIMIT } from '@vitrine/api';
+import { discoverCalls, USERNAME_LOOKUP_LIMIT } from '@vitrine/api';
 import { useCallback } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Whose name it is. `guest`: they are asked to sign in first (1 §5). */
+/** Whose name it is. `guest`: they are asked to sign in first. */
 export type UsernameLookup =
   | { status: 'found'; userId: string }
   | { status: 'notFound' | 'failed' | 'guest'; userId?: undefined };
 
-/** Finds out whose name it is (1 §7). Never rejects. */
+/** Finds out whose name it is. Never rejects. */
 export function useUsernameLookup(): { lookup(username: string): Promise<UsernameLookup> } {
   const { api, session, signInGate } = useServices();
   const lookup = useCallback(
@@ -19,7 +19,7 @@ export function useUsernameLookup(): { lookup(username: string): Promise<Usernam
       }
       try {
         const query = { query: username, limit: USERNAME_LOOKUP_LIMIT, userId };
-        const { users } = await api.discover.search({ query });
+        const { users } = await api(discoverCalls).search({ query });
         const isTheirs = (user: { username: string }) =>
           user.username.toLowerCase() === username.toLowerCase();
         const user = users.find(isTheirs);

@@ -5,11 +5,11 @@ interface Entry {
   owner: string | undefined;
 }
 
-/** Feeds by the page they belong to (its history entry), so that Back finds the pages it left (P3). */
+/** Feeds by the page they belong to (its history entry), so that Back finds the pages it left. */
 export interface FeedStore {
   /**
    * The feed of a page and for whom it was made, made on the first visit. A guest's feed holds nothing of anybody
-   * and stays when the guest signs in; a person's feed is for that person only (P27).
+   * and stays when the guest signs in; a person's feed is for that person only.
    */
   open<F extends Feed<unknown>>(
     pageKey: string,

@@ -39,18 +39,18 @@ export interface Feed<Item, Cursor = unknown> {
   loadMore(): Promise<void>;
   /** Undefined while there is no page to keep. */
   record(): FeedRecord<Item, Cursor> | undefined;
-  /** Gives up what is being loaded, at once: it can be asked for again, and an answer that still comes is ignored (P11). */
+  /** Gives up what is being loaded, at once: it can be asked for again, and an answer that still comes is ignored. */
   stop(): void;
 }
 
 export interface FeedOptions<Item, Cursor> {
-  /** Asked in this order for the first page, until one has items (1 §4, D37); later pages come from that one. */
+  /** Asked in this order for the first page, until one has items; later pages come from that one. */
   sources: readonly FeedSource<Item, Cursor>[];
   keyOf(item: Item): string;
   from?: FeedRecord<Item, Cursor> | undefined;
 }
 
-/** Pages in a row that bring nothing new before the feed counts as ended (P2). */
+/** Pages in a row that bring nothing new before the feed counts as ended. */
 export const FRUITLESS_PAGES = 3;
 
 export function createFeed<Item, Cursor>({

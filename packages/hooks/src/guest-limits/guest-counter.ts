@@ -1,7 +1,7 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Counts in this browser what guests may do only so often: a nudge, and no lock (P31). */
+/** Counts in this browser what guests may do only so often: a nudge, and no lock. */
 export interface GuestCounter {
   /** From 0 to the limit. */
   get(): number;
@@ -9,7 +9,7 @@ export interface GuestCounter {
   subscribe(listener: () => void): () => void;
 }
 
-/** A counter that all tabs share; what is stored and makes no sense counts as 0 (D33). */
+/** A counter that all tabs share; what is stored and makes no sense counts as 0. */
 export function createGuestCounter(storage: Storage, key: string, limit: number): GuestCounter {
   const changed = createEmitter();
   let highest = 0;
@@ -19,7 +19,7 @@ export function createGuestCounter(storage: Storage, key: string, limit: number)
     return Number.isFinite(read) ? Math.min(limit, Math.max(0, Math.floor(read))) : 0;
   }
 
-  // Two tabs that count at once may write over each other; neither goes back behind what it has seen (D78).
+  // Two tabs that count at once may write over each other; neither goes back behind what it has seen.
   function get(): number {
     highest = Math.max(highest, stored());
     return highest;

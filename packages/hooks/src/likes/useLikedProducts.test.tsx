@@ -1,9 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Product } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Removal } from '../optimistic/removals.ts';
+import { useToggle } from '../optimistic/useToggle.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
+import { like } from './like.ts';
 import { useLikedProducts } from './useLikedProducts.ts';
-import { useLikeProduct } from './useLikeProduct.ts';
 
 const LIST = '/api/likes/getLikes';
 const ADD = '/api/likes/add';
@@ -14,13 +17,13 @@ const afterDrawing = () => act(() => new Promise((drawn) => requestAnimationFram
 
 describe('the likes page', () => {
   let app: ReturnType<typeof heldApp>;
-  let removed: string[];
+  let removed: Removal<Product>[];
   let told: unknown[];
   const onLikesUpdated = (event: Event) => told.push((event as CustomEvent).detail);
 
   const open = async (...ids: string[]) => {
     const page = renderHook(
-      () => useLikedProducts('page', { onRemoved: ({ id }) => removed.push(id) }),
+      () => useLikedProducts('page', { onRemoved: (removal) => removed.push(removal) }),
       app.rendering,
     );
     await act(() => app.network.last(LIST).answer({ products: ids.map((id) => productOf(id)) }));
@@ -45,14 +48,14 @@ describe('the likes page', () => {
   test('loses a card with its like, from whichever heart, and has it back in its place', async () => {
     const page = await open('shoe', 'hat', 'bag');
     const hat = page.result.current.products![1]!;
-    const heart = renderHook(() => useLikeProduct(hat, 'ProductModal'), app.rendering);
-    act(() => heart.result.current.setLiked(false));
+    const heart = renderHook(() => useToggle(like, hat, 'ProductModal'), app.rendering);
+    act(() => heart.result.current.set(false));
     expect(idsOf(page)).toEqual(['shoe', 'bag']);
-    expect(removed).toEqual(['hat']);
+    expect(removed.map(({ thing }) => thing.id)).toEqual(['hat']);
     await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
 
     const asked = app.network.calls.length;
-    act(() => page.result.current.undo(hat));
+    act(() => void removed[0]!.undo());
     expect(idsOf(page)).toEqual(['shoe', 'hat', 'bag']);
     await act(() => app.network.last(ADD).answer({ isLiked: true }));
     expect(idsOf(page)).toEqual(['shoe', 'hat', 'bag']);
@@ -67,7 +70,7 @@ describe('the likes page', () => {
     const page = await open('shoe');
     const shoe = page.result.current.products![0]!;
     act(() => page.result.current.remove(shoe));
-    act(() => page.result.current.undo(shoe));
+    act(() => void removed[0]!.undo());
     expect(idsOf(page)).toEqual(['shoe']);
     await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
     await act(() => app.network.last(ADD).answer({ isLiked: true }));
@@ -103,8 +106,8 @@ describe('the likes page', () => {
   test('asks again for whoever comes back after a like elsewhere', async () => {
     const page = await open('shoe');
     page.unmount();
-    const heart = renderHook(() => useLikeProduct(productOf('bag')), app.rendering);
-    act(() => heart.result.current.setLiked(true));
+    const heart = renderHook(() => useToggle(like, productOf('bag'), 'ProductCard'), app.rendering);
+    act(() => heart.result.current.set(true));
     await act(() => app.network.last(ADD).answer({ isLiked: true }));
     const asked = app.network.calls.length;
     renderHook(() => useLikedProducts('page'), app.rendering);
@@ -113,12 +116,12 @@ describe('the likes page', () => {
   });
 
   test('knows of an unlike on another device, and asks nothing for it on the way back', async () => {
-    const heart = renderHook(() => useLikeProduct(productOf('bag')), app.rendering);
+    const heart = renderHook(() => useToggle(like, productOf('bag'), 'ProductCard'), app.rendering);
     const page = await open('shoe', 'bag');
-    expect(heart.result.current.liked).toBe(true);
+    expect(heart.result.current.isOn).toBe(true);
     act(() => page.result.current.retry());
     await act(() => app.network.last(LIST).answer({ products: [productOf('shoe')] }));
-    expect(heart.result.current.liked).toBe(false);
+    expect(heart.result.current.isOn).toBe(false);
     page.unmount();
     const asked = app.network.calls.length;
     renderHook(() => useLikedProducts('page'), app.rendering);

@@ -1,35 +1,34 @@
-import { type Product, withoutViewerFlags } from '@vitrine/api';
-import { observeCollection } from '../products/observe-products.ts';
-import {
-  type ProductCollection,
-  type ProductCollectionOptions,
-  useProductCollection,
-} from '../products/useProductCollection.ts';
+import { likesCalls, type Product, withoutViewerFlags } from '@vitrine/api';
+import { type Collection, type CollectionOptions, useCollection } from '../optimistic/useCollection.ts';
+import { observeHeldProducts } from '../products/product-relation.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { LIKE } from './like-relation.ts';
+import { like } from './like.ts';
 
-/** The name of the likes page in the `likesUpdated` event (1 §4). */
+/** The name of the likes page in the `likesUpdated` event. */
 export const LIKES_PAGE = 'LikesPage';
 
 /** What the likes page shows, and what can be done there. */
-export interface LikedProducts extends Omit<ProductCollection<Product>, 'items'> {
+export interface LikedProducts extends Omit<Collection<Product>, 'items'> {
   /** Without what is no longer liked; undefined while they are not known. */
   products: readonly Product[] | undefined;
 }
 
 /**
- * What the person likes, the newest like first. A product leaves with its like, and comes back to its place by `undo`.
+ * What the person likes, the newest like first. A product leaves with its like, and comes back to its place when that is
+ * undone.
  *
  * @param page The page's history entry: coming back to it shows the list as it was, unless something was liked meanwhile.
  */
-export function useLikedProducts(page: string, options?: ProductCollectionOptions<Product>): LikedProducts {
-  const { api, relations } = useServices();
+export function useLikedProducts(page: string, options?: CollectionOptions<Product>): LikedProducts {
+  const services = useServices();
+  const { api, relations } = services;
   const isComplete = (listed: Product[]) => {
     const ids = new Set(listed.map(({ id }) => id));
     return relations
-      .reading(LIKE)
+      .of(like)
+      .reading()
       .idsShowing(true)
       .every((id) => ids.has(id));
   };
@@ -38,12 +37,12 @@ export function useLikedProducts(page: string, options?: ProductCollectionOption
     viewer === undefined ? undefined : ['likes', viewer],
     async () => {
       const askedAt = relations.moment();
-      const { products } = await api.likes.list({ query: { userId: viewer } });
-      observeCollection(relations, LIKE, products, askedAt);
+      const { products } = await api(likesCalls).list({ query: { userId: viewer } });
+      observeHeldProducts(services, like, products, askedAt);
       return products.map(withoutViewerFlags);
     },
     { personal: true, page, isStillTrue: isComplete },
   );
-  const { items: products, ...collection } = useProductCollection(LIKE, LIKES_PAGE, resource, options);
+  const { items: products, ...collection } = useCollection(like, LIKES_PAGE, resource, options);
   return { products, ...collection };
 }

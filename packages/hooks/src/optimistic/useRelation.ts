@@ -1,14 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
-import type { RelationView } from './relations.ts';
+import type { Relation } from './relation.ts';
+import type { RelationView } from './relation-store.ts';
 
 /** One relation, live: only the components that show it render again when it changes. */
-export function useRelation<Value>(kind: string, id: string): RelationView<Value> {
-  const { relations } = useServices();
-  const subscribe = useCallback(
-    (listener: () => void) => relations.subscribe(kind, id, listener),
-    [relations, kind, id],
-  );
-  const read = () => relations.view(kind, id) as RelationView<Value>;
+export function useRelation<Thing, Value>(relation: Relation<Thing, Value>, id: string): RelationView<Value> {
+  const store = useServices().relations.of(relation);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);
+  const read = () => store.view(id);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,30 +1,26 @@
+import type { Product } from '@vitrine/api';
+import type { OpenFeed } from '../feed/open-feed.ts';
 import type { Services } from '../services/services.ts';
-import { type OpenProductFeed, openProductFeed } from './product-feed.ts';
+import { productFeed } from './product-feed.ts';
 import { isPageCursor, type RankedFeed, rankedSource } from './product-source.ts';
 
 /** A new visit to the landing page within this time starts from the pages of the last one. */
 const FRESH_FOR_MS = 10 * 60 * 1000;
 
 /**
- * The feed of a landing page: personalized for who is signed in with a token, then popular, then verified (1 §4).
+ * The feed of a landing page: personalized for who is signed in with a token, then popular, then verified.
  *
  * @param pageKey Names the page: its history entry.
  */
-export const landingFeed =
-  (services: Services, pageKey: string): OpenProductFeed =>
-  (viewer) =>
-    openProductFeed(
-      services,
-      {
-        key: pageKey,
-        cache: 'landingProducts',
-        freshForMs: FRESH_FOR_MS,
-        sources() {
-          const forEverybody: RankedFeed[] = ['popular', 'verified'];
-          const ranked = services.session.token() ? ['personalized' as const, ...forEverybody] : forEverybody;
-          return ranked.map((name) => rankedSource(services, name));
-        },
-        isCursor: isPageCursor,
-      },
-      viewer,
-    );
+export const landingFeed = (services: Services, pageKey: string): OpenFeed<Product> =>
+  productFeed(services, {
+    key: pageKey,
+    cache: 'landingProducts',
+    freshForMs: FRESH_FOR_MS,
+    sources() {
+      const forEverybody: RankedFeed[] = ['popular', 'verified'];
+      const ranked = services.session.token() ? ['personalized' as const, ...forEverybody] : forEverybody;
+      return ranked.map((name) => rankedSource(services, name));
+    },
+    isCursor: isPageCursor,
+  });

@@ -1,7 +1,13 @@
-import { FEED_PAGE_SIZE, type Product, type ProductPage, withoutViewerFlags } from '@vitrine/api';
+import {
+  FEED_PAGE_SIZE,
+  type Product,
+  type ProductPage,
+  productsCalls,
+  withoutViewerFlags,
+} from '@vitrine/api';
 import type { FeedSource } from '../feed/feed.ts';
 import type { Services } from '../services/services.ts';
-import { observeProducts } from './observe-products.ts';
+import { observeProducts } from './product-relation.ts';
 
 /** Where the next page of a product feed is. */
 export interface PageCursor {
@@ -23,8 +29,8 @@ export function rankedSource(services: Services, ranked: RankedFeed): FeedSource
       const hasEnded = ranked === 'personalized' && page > 1 && services.session.token() === undefined;
       const snapshot = hasEnded ? undefined : cursor?.snapshot;
       const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
-      const answer = await services.api.products[hasEnded ? 'popular' : ranked]({ query }, { signal });
-      observeProducts(services.relations, answer.products, askedAt);
+      const answer = await services.api(productsCalls)[hasEnded ? 'popular' : ranked]({ query }, { signal });
+      observeProducts(services, answer.products, askedAt);
       return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
     },
   };

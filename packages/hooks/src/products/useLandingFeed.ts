@@ -1,6 +1,7 @@
+import { useFeed } from '../feed/useFeed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { landingFeed } from './landing-feed.ts';
-import { type ProductFeedView, useProductFeed } from './useProductFeed.ts';
+import type { ProductFeedView } from './product-feed.ts';
 
 /** What the landing page shows. */
 export type LandingFeed = ProductFeedView;
@@ -11,5 +12,6 @@ export type LandingFeed = ProductFeedView;
  * @param pageKey Key of the history entry.
  */
 export function useLandingFeed(pageKey: string): LandingFeed {
-  return useProductFeed(pageKey, landingFeed(useServices(), pageKey));
+  const { items: products, ...view } = useFeed(pageKey, landingFeed(useServices(), pageKey));
+  return { products, ...view };
 }

@@ -1,7 +1,7 @@
-import { ApiError, type Product, withoutViewerFlags } from '@vitrine/api';
+import { ApiError, type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { observeProducts } from './observe-products.ts';
+import { observeProducts } from './product-relation.ts';
 
 export interface ProductLookup {
   product: Product | undefined;
@@ -15,13 +15,14 @@ export interface ProductLookup {
  * @param known The product, where a list has it already: then nothing is asked for.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
-  const { api, relations } = useServices();
+  const services = useServices();
+  const { api, relations } = services;
   const { value, error, reload } = useResource(
     known ? undefined : ['product', id],
     async () => {
       const askedAt = relations.moment();
-      const product = await api.products.get({ params: { id } });
-      observeProducts(relations, [product], askedAt);
+      const product = await api(productsCalls).get({ params: { id } });
+      observeProducts(services, [product], askedAt);
       return withoutViewerFlags(product);
     },
     { personal: false },

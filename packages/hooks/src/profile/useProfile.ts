@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/api';
+import { type Profile, profileCalls } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -15,7 +15,7 @@ export function useProfile(id: string): ProfileLookup {
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['profile', viewer, id],
-    () => api.profile.get({ params: { id }, query: { requestingUserId: viewer } }),
+    () => api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } }),
     { personal: true },
   );
   return { profile: value, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };

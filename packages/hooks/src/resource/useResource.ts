@@ -1,11 +1,12 @@
-import { ApiError, errorTexts } from '@vitrine/api';
+import { ApiError, commonErrors } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR, { type Cache, useSWRConfig } from 'swr';
-import { oncePerServices } from '../services/once-per-services.ts';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 
+/** A single thing that the server holds. */
 export interface Resource<Value> {
   value: Value | undefined;
   error: unknown;
@@ -15,8 +16,8 @@ export interface Resource<Value> {
 
 export interface ResourceOptions<Value> {
   /**
-   * Whether only signed-in people may ask. What is there already stays when a session ends by itself (P9), and is asked
-   * for again when they are back; where nothing is there yet, that is the error, and to ask again is to sign in.
+   * Whether only signed-in people may ask. What is there already stays when a session ends by itself, and is asked for
+   * again when they are back; where nothing is there yet, that is the error, and to ask again is to sign in.
    */
   personal: boolean;
   /** The page that shows it, by its history entry: whoever comes back to that page finds it as it was, unasked. */
@@ -25,29 +26,34 @@ export interface ResourceOptions<Value> {
   isStillTrue?(value: Value): boolean;
 }
 
-const sessionEnded = new ApiError('http', errorTexts.unauthorized, { status: 401, code: 'unauthorized' });
+/** What SWR keeps of a resource: with its value the page that asked for it. */
+interface Kept<Value> {
+  value: Value;
+  page: string | undefined;
+}
 
-/** What is kept beside SWR's cache, and the way to drop from both what belonged to somebody who left. */
-const keptResources = oncePerServices((services) => {
-  /** What pages were shown last, by what it is. */
-  const shown = new Map<string, { page: string; value: unknown }>();
-  /** Where personal things are cached, by their names. */
-  const personal = new Map<string, Cache>();
-  const kept = {
-    shown,
-    personal,
+const sessionEnded = new ApiError('http', commonErrors.unauthorized.text, {
+  status: commonErrors.unauthorized.status,
+  code: 'unauthorized',
+});
+
+const PERSONAL = 'personal';
+
+/** Drops out of SWR's caches what belonged to somebody who left. */
+const personalResources = attached((services) => {
+  const resources = {
+    /** Where personal things are cached. */
+    caches: new Set<Cache>(),
     /** How many people have left: a part of the names of personal things, so that nobody takes up calls of before. */
     departures: 0,
   };
   services.onPersonLeft(() => {
-    kept.departures += 1;
-    for (const [name, cache] of personal) {
-      cache.delete(name);
-      shown.delete(name);
+    resources.departures += 1;
+    for (const cache of resources.caches) {
+      for (const name of [...cache.keys()]) if (name.startsWith(`${PERSONAL} `)) cache.delete(name);
     }
-    personal.clear();
   });
-  return kept;
+  return resources;
 });
 
 /**
@@ -63,22 +69,22 @@ export function useResource<Value>(
   const services = useServices();
   const { session } = services;
   const { cache } = useSWRConfig();
-  const resources = keptResources(services);
+  const resources = personalResources(services);
   const { departures } = resources;
-  const name = key && [...(personal ? [departures] : []), ...key].join(' ');
-  const before = name === undefined ? undefined : resources.shown.get(name);
-  const isBack = before !== undefined && before.page === page && isStillTrue(before.value as Value);
+  const name = key && [...(personal ? [PERSONAL, departures] : []), ...key].join(' ');
+  const before = name === undefined ? undefined : (cache.get(name)?.data as Kept<Value> | undefined);
+  const isBack =
+    before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);
 
-  async function fetchFor(asked: string) {
-    if (personal) resources.personal.set(asked, cache);
+  async function ask(): Promise<Kept<Value>> {
+    if (personal) resources.caches.add(cache);
     const value = await fetch();
     if (personal && resources.departures !== departures) {
       throw new Error('Who asked for this has left, so it is kept for nobody.');
     }
-    if (page !== undefined) resources.shown.set(asked, { page, value });
-    return value;
+    return { value, page };
   }
-  const { data, error, mutate } = useSWR<Value, unknown>(name ?? null, fetchFor, {
+  const { data, error, mutate } = useSWR<Kept<Value>, unknown>(name ?? null, ask, {
     revalidateIfStale: !isBack,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -95,7 +101,7 @@ export function useResource<Value>(
   useReturnFromExpiry(() => {
     if (personal) reload();
   });
-  return { value: data, error: isLocked ? sessionEnded : error, reload };
+  return { value: data?.value, error: isLocked ? sessionEnded : error, reload };
 }
 
 /** The same person has signed in again after the session ended: what was shown before the server answered is forgotten. */

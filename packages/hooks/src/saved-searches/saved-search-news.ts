@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@vitrine/api';
-import { oncePerServices } from '../services/once-per-services.ts';
+import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 
-/** The window event that tells of changes of the saved searches (1 §4). */
+/** The window event that tells of changes of the saved searches. */
 const EVENT = 'savedSearchUpdated';
 /** Changed together with them, so that other tabs hear of it. */
 const KEY = 'savedSearchUpdated';
@@ -31,7 +31,7 @@ export function onSavedSearchesChange({ localStorage }: Needed, listener: () => 
 const FRESH_FOR_MS = 10 * 60 * 1000;
 
 /** Whether lists of saved searches are still what they were when they were asked for, as far as this browser was told. */
-export const savedSearchFreshness = oncePerServices((services) => {
+export const savedSearchFreshness = attached((services) => {
   let changes = 0;
   const count = () => {
     changes += 1;

@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { SavedSearch } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Removal, UNDO_FOR_MS } from '../optimistic/removals.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf, productsFromTo } from '../testing/products.ts';
-import { UNDO_FOR_MS } from './saved-search-removals.ts';
 import { useSavedSearches } from './useSavedSearches.ts';
 import { useSaveSearch } from './useSaveSearch.ts';
 
@@ -51,8 +51,15 @@ function outcomeOf<Value>(start: () => Promise<Value>) {
 }
 
 describe('saved searches', () => {
+  const removed: Removal<SavedSearch>[] = [];
+  beforeEach(() => {
+    removed.length = 0;
+  });
   const open = async (...searches: SavedSearch[]) => {
-    const list = renderHook(() => useSavedSearches(), app.rendering);
+    const list = renderHook(
+      () => useSavedSearches({ onRemoved: (removal) => removed.push(removal) }),
+      app.rendering,
+    );
     await act(() => app.network.last(LIST).answer({ searches }));
     return list.result;
   };
@@ -127,7 +134,7 @@ describe('saved searches', () => {
   test('undone are as they were, and nobody was told', async () => {
     const list = await open(searchOf('a', { newMatches: 3 }), searchOf('b'));
     const outcome = outcomeOf(() => list.current.remove('a'));
-    await act(async () => list.current.restore('a'));
+    await act(async () => void removed[0]!.undo());
     expect(list.current.searches?.[0]).toEqual(searchOf('a', { newMatches: 3 }));
     expect(outcome.is).toBe('kept');
     window.dispatchEvent(new Event('pagehide'));
@@ -140,7 +147,7 @@ describe('saved searches', () => {
     outcomeOf(() => list.current.remove('a'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(app.network.last(DELETE).keepalive).toBe(true);
-    const restored = outcomeOf(() => list.current.restore('a'));
+    const restored = outcomeOf(() => removed[0]!.undo());
     expect(callsTo(SAVE)).toEqual([]);
     await act(() => app.network.last(DELETE).answer({}));
     expect(app.network.last(SAVE).body).toMatchObject({

@@ -3,7 +3,7 @@ import { beginningOf } from '../search/beginning-of.ts';
 
 type SearchToSave = Pick<SavedSearch, 'query'> & Partial<Pick<SavedSearch, 'title' | 'searchResults'>>;
 
-/** A search as the call takes it: of its results as many as are kept (D47), and of these what tells a product. */
+/** A search as the call takes it: of its results as many as are kept, and of these what tells a product. */
 export const searchToSave = ({ query, title, searchResults = [] }: SearchToSave) => ({
   query: beginningOf(query.trim(), SEARCH_QUERY_MAX),
   title: title ?? null,

@@ -1,9 +1,9 @@
-import { ApiError, type Product } from '@vitrine/api';
+import { ApiError, type Product, savedSearchesCalls } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
-import { savedSearchRemovals } from './saved-search-removals.ts';
+import { isSameQuery, savedSearchRemovals } from './saved-search-removals.ts';
 import { searchToSave } from './search-to-save.ts';
 
 /** What became of saving. `ignored`: nothing to save, nobody to save it for, or it is saved or on its way. */
@@ -14,7 +14,7 @@ export type SaveSearchOutcome =
 
 /** The state of the button that saves a search, and its verb. */
 export interface SaveSearch {
-  /** `saved` and `saving` are of the query as it is: another query starts at `idle` (D47). */
+  /** `saved` and `saving` are of the query as it is: another query starts at `idle`. */
   state: 'guest' | 'idle' | 'saving' | 'saved';
   /** Never rejects. */
   save(): Promise<SaveSearchOutcome>;
@@ -60,10 +60,15 @@ export function useSaveSearch(query: string, products: readonly Product[], isSet
     const { query, userId } = wish;
     const body = searchToSave({ query, searchResults: [...found] });
     try {
-      await savedSearchRemovals(services).whileSaving(query, () => {
-        if (session.getState().userId !== userId) throw new Error('Who wanted to keep this search has left.');
-        return api.savedSearches.save({ params: { userId }, body });
-      });
+      await savedSearchRemovals(services).whileMaking(
+        (removed) => isSameQuery(removed.query, query),
+        () => {
+          if (session.getState().userId !== userId)
+            throw new Error('Who wanted to keep this search has left.');
+          return api(savedSearchesCalls).save({ params: { userId }, body });
+        },
+        ({ id }) => id,
+      );
     } catch (error) {
       return { status: 'failed', code: error instanceof ApiError ? error.code : undefined };
     }

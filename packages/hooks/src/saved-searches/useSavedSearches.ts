@@ -1,18 +1,19 @@
-import { ApiError, type SavedSearch, withoutViewerFlags } from '@vitrine/api';
+import { ApiError, type SavedSearch, savedSearchesCalls, withoutViewerFlags } from '@vitrine/api';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import { useRelationsOf } from '../optimistic/useRelationsOf.ts';
+import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
+import { useRelationReading } from '../optimistic/useRelationReading.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
-import { onSavedSearchesChange, savedSearchFreshness } from './saved-search-news.ts';
 import {
-  NEW_MATCHES,
+  newMatches,
   type RenameOutcome,
   savedSearchChanges,
+  savedSearchTitle,
   shownSearch,
-  TITLE,
-} from './saved-search-relations.ts';
-import { type RemovalOutcome, savedSearchRemovals } from './saved-search-removals.ts';
+} from './saved-search-changes.ts';
+import { onSavedSearchesChange, savedSearchFreshness } from './saved-search-news.ts';
+import { savedSearchRemovals } from './saved-search-removals.ts';
 
 /** The list of saved searches, and what can be done with it. */
 export interface SavedSearches {
@@ -26,17 +27,20 @@ export interface SavedSearches {
   rename(id: string, title: string): Promise<RenameOutcome>;
   /** Out of sight at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page goes away. */
   remove(id: string): Promise<RemovalOutcome>;
-  /** Undoes a removal, however late; resolves to whether the search is there. */
-  restore(id: string): Promise<boolean>;
   /** Its new matches have been seen. */
   open(id: string): void;
 }
 
+export interface SavedSearchesOptions {
+  /** Told when one is taken out of sight: the moment to offer its `undo`. */
+  onRemoved?: ((removal: Removal<SavedSearch>) => void) | undefined;
+}
+
 /**
- * The searches that the person keeps; they are asked for again when they change, here or in another tab (1 §4). Who shows
+ * The searches that the person keeps; they are asked for again when they change, here or in another tab. Who shows
  * them once more meanwhile asks for nothing.
  */
-export function useSavedSearches(): SavedSearches {
+export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): SavedSearches {
   const services = useServices();
   const { api, relations, session, signInGate } = services;
   const changes = savedSearchChanges(services);
@@ -48,11 +52,12 @@ export function useSavedSearches(): SavedSearches {
     async () => {
       const askedAt = relations.moment();
       const answered = freshness.asked();
-      const { searches } = await api.savedSearches.list({ params: { userId: viewer ?? '' } });
-      const listed = searches.map((search) => {
-        changes.observe(search, askedAt);
-        return { ...search, searchResults: search.searchResults.map(withoutViewerFlags) };
-      });
+      const { searches } = await api(savedSearchesCalls).list({ params: { userId: viewer ?? '' } });
+      changes.observe(searches, askedAt);
+      const listed = searches.map((search) => ({
+        ...search,
+        searchResults: search.searchResults.map(withoutViewerFlags),
+      }));
       answered(listed);
       return listed;
     },
@@ -62,16 +67,19 @@ export function useSavedSearches(): SavedSearches {
   const onChange = useEffectEvent(reload);
   useEffect(() => onSavedSearchesChange(services, () => onChange()), [services]);
 
+  const onRemoval = useEffectEvent((removal: Removal<SavedSearch>) => onRemoved?.(removal));
+  useEffect(() => removals.onRemoved((removal) => onRemoval(removal)), [removals]);
+
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
-  const titles = useRelationsOf(TITLE);
-  const newMatches = useRelationsOf(NEW_MATCHES);
+  const titles = useRelationReading(savedSearchTitle);
+  const counts = useRelationReading(newMatches);
   const searches = useMemo(
-    () => value?.filter(({ id }) => !hidden.has(id)).map((search) => shownSearch(search, titles, newMatches)),
-    [value, hidden, titles, newMatches],
+    () => value?.filter(({ id }) => !hidden.has(id)).map((search) => shownSearch(search, titles, counts)),
+    [value, hidden, titles, counts],
   );
 
   const found = (id: string) => searches?.find((search) => search.id === id);
-  // The list stays when the session ends by itself (P9); to change it, they have to be back.
+  // The list stays when the session ends by itself; to change it, they have to be back.
   const isSignedIn = () => {
     if (session.getState().status === 'authenticated') return true;
     signInGate.ask({ kind: 'expired' });
@@ -90,9 +98,10 @@ export function useSavedSearches(): SavedSearches {
     async remove(id) {
       const search = found(id);
       if (!search) return 'removed';
-      return isSignedIn() ? removals.remove(search) : 'kept';
+      if (!isSignedIn()) return 'kept';
+      removals.remove(search);
+      return removals.outcomeOf(id);
     },
-    restore: removals.restore,
     open(id) {
       const search = found(id);
       if (search && session.getState().status === 'authenticated') changes.open(search);

@@ -1,10 +1,16 @@
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { useChoice } from '../settings/useChoice.ts';
+import { createChoice } from '../storage/choice.ts';
+import { useChoice } from '../storage/useChoice.ts';
 
 export type PanelChoice = 'folded' | 'open';
 
+const panelChoice = attached(({ localStorage }) =>
+  createChoice<PanelChoice>(localStorage, 'savedSearchesPanel', ['folded', 'open']),
+);
+
 /** Whether the person wants the saved searches beside the page, where there is room; this browser keeps it. */
 export function useSavedSearchesPanel(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [choice, choose] = useChoice<PanelChoice>(useServices().savedSearchesPanel, 'folded');
+  const [choice, choose] = useChoice<PanelChoice>(panelChoice(useServices()), 'folded');
   return [choice === 'open', (isOpen) => choose(isOpen ? 'open' : 'folded')];
 }

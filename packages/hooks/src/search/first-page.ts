@@ -1,12 +1,12 @@
-import { searchPage, withoutViewerFlags } from '@vitrine/api';
-import { observeProducts } from '../products/observe-products.ts';
+import { searchCalls, searchPage, withoutViewerFlags } from '@vitrine/api';
+import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
 import { searchBodyOf } from './search-request.ts';
 import type { FirstResults } from './search-results.ts';
 
 /**
  * What became of a submitted search: `superseded` by a newer one, or by leaving the page, is neither an error nor an
- * empty result (P11); a `blank` query was not sent.
+ * empty result; a `blank` query was not sent.
  */
 export type SearchOutcome =
   | { status: 'found'; query: string; first: FirstResults }
@@ -14,17 +14,18 @@ export type SearchOutcome =
 
 /** Fetches the first page of what a query finds. Never rejects. */
 export async function firstPage(
-  { api, relations }: Services,
+  services: Services,
   query: string,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
+  const { api, relations } = services;
   const askedAt = relations.moment();
   try {
     const body = { ...searchBodyOf({ query }), ...searchPage(1) };
-    const { results, nextStart, asOf } = await api.search.query({ body }, { signal });
+    const { results, nextStart, asOf } = await api(searchCalls).query({ body }, { signal });
     if (signal.aborted) return { status: 'superseded', query };
     if (results.length === 0) return { status: 'empty', query };
-    observeProducts(relations, results, askedAt);
+    observeProducts(services, results, askedAt);
     return { status: 'found', query, first: { products: results.map(withoutViewerFlags), nextStart, asOf } };
   } catch {
     return { status: signal.aborted ? 'superseded' : 'failed', query };

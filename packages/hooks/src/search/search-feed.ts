@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/api';
 import type { FeedRecord } from '../feed/feed.ts';
-import { type OpenProductFeed, openProductFeed } from '../products/product-feed.ts';
+import type { OpenFeed } from '../feed/open-feed.ts';
+import { productFeed } from '../products/product-feed.ts';
 import type { Services } from '../services/services.ts';
-import type { CacheName } from '../storage/storage.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import { firstResultsFrom, isSearchCursor, type SearchCursor } from './search-results.ts';
 import { SEARCH_SOURCE, searchSource } from './search-source.ts';
@@ -17,27 +17,21 @@ export const searchFeedKey = (pageKey: string, request: SearchRequest | undefine
  * @param request Undefined looks for nothing, and finds nothing.
  * @param first What is known of the results already, from wherever: it may be anything.
  */
-export const searchFeed =
-  (
-    services: Services,
-    pageKey: string,
-    request: SearchRequest | undefined,
-    cache: CacheName,
-    first?: unknown,
-  ): OpenProductFeed =>
-  (viewer) =>
-    openProductFeed<SearchCursor>(
-      services,
-      {
-        key: searchFeedKey(pageKey, request),
-        cache,
-        freshForMs: 0,
-        sources: () => (request ? [searchSource(services, request)] : []),
-        isCursor: isSearchCursor,
-        first: recordOf(first),
-      },
-      viewer,
-    );
+export const searchFeed = (
+  services: Services,
+  pageKey: string,
+  request: SearchRequest | undefined,
+  cache: string,
+  first?: unknown,
+): OpenFeed<Product> =>
+  productFeed<SearchCursor>(services, {
+    key: searchFeedKey(pageKey, request),
+    cache,
+    freshForMs: 0,
+    sources: () => (request ? [searchSource(services, request)] : []),
+    isCursor: isSearchCursor,
+    first: recordOf(first),
+  });
 
 function recordOf(first: unknown): FeedRecord<Product, SearchCursor> | undefined {
   const found = firstResultsFrom(first);

@@ -3,7 +3,7 @@ import { beginningOf } from './beginning-of.ts';
 
 /** What is looked for, as an address may say it: what makes no sense is left out. */
 export interface SearchRequest {
-  /** Blank finds everything that the rest leaves (D1). */
+  /** Blank finds everything that the rest leaves. */
   query: string;
   sortBy?: SearchSort | undefined;
   /** US dollars. */

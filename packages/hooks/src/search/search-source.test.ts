@@ -1,8 +1,8 @@
 import { searchPage } from '@vitrine/api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CART } from '../cart/cart-relation.ts';
+import { inCart } from '../cart/in-cart.ts';
 import { createFeed } from '../feed/feed.ts';
-import { LIKE } from '../likes/like-relation.ts';
+import { like } from '../likes/like.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { type HeldCall, heldNetwork } from '../testing/held-network.ts';
@@ -109,8 +109,8 @@ describe('the pages of a search', () => {
   test('tell of likes and cart, and keep nothing of the viewer', async () => {
     const results = [productOf('shoe', { isLiked: true, isInCart: false })];
     await calls[0]!.answer({ results, nextStart: -1, asOf: 5 });
-    expect(services.relations.view(LIKE, 'shoe').value).toBe(true);
-    expect(services.relations.view(CART, 'shoe').value).toBe(false);
+    expect(services.relations.of(like).view('shoe').value).toBe(true);
+    expect(services.relations.of(inCart).view('shoe').value).toBe(false);
     expect(feed.getState().items[0]).not.toHaveProperty('isLiked');
     expect(feed.getState().items[0]).not.toHaveProperty('isInCart');
   });

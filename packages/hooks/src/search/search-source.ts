@@ -3,10 +3,11 @@ import {
   SEARCH_WINDOW_SIZE,
   SEARCH_WINDOWS_AT_A_TIME,
   type SearchAnswer,
+  searchCalls,
   withoutViewerFlags,
 } from '@vitrine/api';
 import type { FeedSource } from '../feed/feed.ts';
-import { observeProducts } from '../products/observe-products.ts';
+import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import type { SearchCursor } from './search-results.ts';
@@ -14,21 +15,19 @@ import type { SearchCursor } from './search-results.ts';
 /** The name under which the pages of a search are kept. */
 export const SEARCH_SOURCE = 'search';
 
-/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended (D9). */
-export function searchSource(
-  { api, relations }: Services,
-  request: SearchRequest,
-): FeedSource<Product, SearchCursor> {
+/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended. */
+export function searchSource(services: Services, request: SearchRequest): FeedSource<Product, SearchCursor> {
+  const { api, relations } = services;
   const body = searchBodyOf(request);
 
   async function windowAt(start: number, asOf: number | null, signal: AbortSignal): Promise<SearchAnswer> {
     const askedAt = relations.moment();
     const pinned = asOf === null ? {} : { asOf };
-    const answer = await api.search.query(
+    const answer = await api(searchCalls).query(
       { body: { ...body, start, limit: SEARCH_WINDOW_SIZE, ...pinned } },
       { signal },
     );
-    observeProducts(relations, answer.results, askedAt);
+    observeProducts(services, answer.results, askedAt);
     return answer;
   }
 

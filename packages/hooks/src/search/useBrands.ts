@@ -1,3 +1,4 @@
+import { searchCalls } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 
@@ -18,7 +19,7 @@ export function useBrands(verified = false): Brands {
   const { api } = useServices();
   const { value, error, reload } = useResource(
     ['brands', verified ? 'verified' : 'all'],
-    () => api.search.brands({ query: verified ? { verified: 'true' } : {} }),
+    () => api(searchCalls).brands({ query: verified ? { verified: 'true' } : {} }),
     // They change with the catalogue, not from page to page: asked for once.
     { personal: false, page: 'every page' },
   );

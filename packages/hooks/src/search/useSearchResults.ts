@@ -1,4 +1,5 @@
-import { type SteadyProductFeed, useSteadyProductFeed } from '../products/useSteadyProductFeed.ts';
+import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
+import type { SteadyProductFeed } from '../products/product-feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { searchFeed, searchFeedKey } from './search-feed.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -8,20 +9,20 @@ export type SearchResults = SteadyProductFeed;
 
 /**
  * The results of a search without an end, kept by the page's history entry and over a reload of it. Another request
- * gives up the one under way; its products stay in sight until those of the new one are there (P11).
+ * gives up the one under way; its products stay in sight until those of the new one are there.
  *
  * @param pageKey Key of the history entry.
- * @param request A blank query asks for nothing (D10).
+ * @param request A blank query asks for nothing.
  * @param first What the landing page found, or a saved search kept (`FirstResults`), from the navigation state.
  */
 export function useSearchResults(pageKey: string, request: SearchRequest, first?: unknown): SearchResults {
   const services = useServices();
   const asked = request.query.trim() === '' ? undefined : request;
-  const results = useSteadyProductFeed(
+  const { items: products, ...view } = useSteadyFeed(
     searchFeedKey(pageKey, asked),
     searchFeed(services, pageKey, asked, 'searchProducts', first),
   );
-  return asked ? results : { ...results, ...NOTHING_ASKED };
+  return { products, ...view, ...(asked ? {} : NOTHING_ASKED) };
 }
 
 const NOTHING_ASKED = { products: [], loading: false, hasMore: false, isStale: false };

@@ -15,7 +15,7 @@ export interface SearchSubmit {
   cancel(): void;
 }
 
-/** The search box of the landing page: finds the first results before anybody goes to the next page (D75). */
+/** The search box of the landing page: finds the first results before anybody goes to the next page. */
 export function useSearchSubmit(): SearchSubmit {
   const services = useServices();
   const [busy, setBusy] = useState(false);

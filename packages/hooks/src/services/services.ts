@@ -1,37 +1,30 @@
-import { type Client, type ClientOptions, calls, createClient, type VitrineContract } from '@vitrine/api';
-import { type CartContents, createCartContents } from '../cart/cart-contents.ts';
-import { defineCart } from '../cart/cart-relation.ts';
+import { type Client, type ClientOptions, createClient, sessionCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts';
-import { defineLikes } from '../likes/like-relation.ts';
 import { createRelations, type Relations } from '../optimistic/relations.ts';
-import type { PanelChoice } from '../saved-searches/useSavedSearchesPanel.ts';
+import { createSequence } from '../optimistic/sequence.ts';
 import { createSession, type Session, viewerOf } from '../session/session.ts';
 import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
-import { type Choice, createChoice } from '../settings/choice.ts';
-import { THEME_KEY, type ThemePreference } from '../settings/theme-preference.ts';
-import { browserStorage, CACHES, cacheKey, type Storage } from '../storage/storage.ts';
+import { browserStorage, dropCachesOf, type Storage } from '../storage/storage.ts';
 
-/** What the hooks work with: made once for an app, given to it by a ServicesProvider. */
+/**
+ * What the hooks work with: made once for an app, given to it by a ServicesProvider. These are mechanisms only; what an
+ * area keeps, it attaches by itself (`attached`).
+ */
 export interface Services {
-  api: Client<VitrineContract>;
+  api: Client;
   session: Session;
   signInGate: SignInGate;
   relations: Relations;
   feeds: FeedStore;
-  cart: CartContents;
-  /** Light, dark or as the system says. */
-  themeChoice: Choice<ThemePreference>;
-  /** Whether the saved searches stand beside the page, where there is room. */
-  savedSearchesPanel: Choice<PanelChoice>;
   /** Survives the browser. */
   localStorage: Storage;
   /** Ends with the tab. */
   sessionStorage: Storage;
-  /** Signs out here and now: what waits is sent first, then the server is told as well as can be (D21). */
+  /** Signs out here and now: what waits is sent first, then the server is told as well as can be. */
   signOut(): void;
-  /** Runs when the person signs out, while calls still go as them: sends what waits, and resolves when that has arrived. */
-  onSignOut(send: () => Promise<unknown>): () => void;
+  /** Runs when the page or the person is about to go: sends what waits, and resolves when that has arrived. */
+  onLeaving(send: () => Promise<unknown>): () => void;
   /** Told when somebody left who does not come right back, before anybody else is here: what was kept for them goes. */
   onPersonLeft(listener: () => void): () => void;
 }
@@ -45,6 +38,7 @@ export interface ServicesOptions {
   now?: () => number;
 }
 
+/** Makes the services of an app. */
 export function createServices({
   baseUrl,
   fetch,
@@ -52,11 +46,15 @@ export function createServices({
   sessionStorage = browserStorage('sessionStorage'),
   now = Date.now,
 }: ServicesOptions = {}): Services {
+  const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
   const session = createSession({ storage: localStorage, now });
-  const relations = createRelations();
+  const signInGate = createSignInGate(session, sessionStorage, now);
+  const api = createClient({ ...where, token: session.token, onUnauthorized: session.refuse });
+  const sequence = createSequence(localStorage, now);
+  const relations = createRelations({ api, session, signInGate, sequence });
   const feeds = createFeedStore();
   const personLeft = createEmitter();
-  const senders = new Set<() => Promise<unknown>>();
+  const senders = new Set([relations.flush]);
 
   // Before anything that listens to the session for its own purposes: what belonged to the old person goes first.
   let leaving: string | undefined;
@@ -67,51 +65,45 @@ export function createServices({
     // Whose session ended by itself may come right back, to the page as it was; whoever else comes starts anew.
     if (leaving === undefined || leaving === viewerOf(state)) return;
     feeds.drop();
-    for (const cache of CACHES) sessionStorage.remove(cacheKey(cache, leaving));
+    dropCachesOf(sessionStorage, leaving);
     leaving = undefined;
     personLeft.emit();
   });
 
-  const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
-  const api = createClient<VitrineContract>(calls, {
-    ...where,
-    token: session.token,
-    onUnauthorized: session.refuse,
-  });
+  const sendAll = () => Promise.allSettled([...senders].map((send) => send()));
 
   async function signOut(): Promise<void> {
     const token = session.token();
-    const sent = [...senders].map((send) => send());
+    const sent = sendAll();
     session.end();
     // Only then: the server takes nothing from a token that has signed out.
-    await Promise.allSettled(sent);
-    const asThem = createClient<Pick<VitrineContract, 'session'>>(
-      { session: calls.session },
-      { ...where, token: () => token },
-    );
-    await asThem.session.logout({}, { keepalive: true }).catch(() => undefined);
+    await sent;
+    const asThem = createClient({ ...where, token: () => token });
+    await asThem(sessionCalls)
+      .logout({}, { keepalive: true })
+      .catch(() => undefined);
   }
 
-  const signInGate = createSignInGate(session, sessionStorage, now);
-  const services: Services = {
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', () => void sendAll());
+    window.addEventListener('online', relations.askOfUncertain);
+    // A page that comes out of the browser's memory: what was sent as it left has been answered to nobody.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && relations.askOfUncertain());
+  }
+
+  return {
     api,
     session,
     signInGate,
     relations,
     feeds,
-    cart: createCartContents({ api, relations, session }),
-    themeChoice: createChoice(localStorage, THEME_KEY, ['system', 'light', 'dark']),
-    savedSearchesPanel: createChoice(localStorage, 'savedSearchesPanel', ['folded', 'open']),
     localStorage,
     sessionStorage,
     signOut: () => void signOut(),
-    onSignOut(send) {
+    onLeaving(send) {
       senders.add(send);
       return () => senders.delete(send);
     },
     onPersonLeft: (listener) => personLeft.on(listener),
   };
-  defineLikes(services);
-  defineCart(services);
-  return services;
 }

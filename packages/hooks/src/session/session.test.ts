@@ -289,3 +289,31 @@ describe('the session', () => {
     },
   );
 });
+
+describe('a browser whose clock is wrong', () => {
+  const HALF_AN_HOUR = HOUR / 2;
+  const ahead = () => NOW + HOUR;
+  const onWrongClock = (storage = memoryStorage()) => createSession({ storage, now: ahead, warn: vi.fn() });
+
+  beforeEach(() => void vi.useFakeTimers({ now: NOW + HOUR }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('keeps a token of half an hour for half an hour, where the server says how long it lasts', () => {
+    const storage = memoryStorage();
+    const session = onWrongClock(storage);
+    session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR, expiresIn: HALF_AN_HOUR });
+    expect(session.getState()).toMatchObject({ status: 'authenticated' });
+    expect(onWrongClock(storage).getState()).toMatchObject({ status: 'authenticated', userId: 'mina' });
+    vi.advanceTimersByTime(HALF_AN_HOUR);
+    expect(session.getState()).toMatchObject({ status: 'guest', expired: { userId: 'mina' } });
+    session.dispose();
+  });
+
+  test('does not take a token for ended that was just given', () => {
+    const session = onWrongClock();
+    session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR });
+    vi.advanceTimersByTime(1);
+    expect(session.getState()).toMatchObject({ status: 'authenticated' });
+    session.dispose();
+  });
+});

@@ -17,17 +17,19 @@ export interface SignInAnswer {
   token: string | null;
   /** Milliseconds since 1970. */
   expiration: number | null;
+  /** Milliseconds from the answer until the token ends, by the server's own clock. */
+  expiresIn?: number | null;
 }
 
-/** The person of this browser: one truth for all components and all tabs (1 §4). */
+/** The person of this browser: one truth for all components and all tabs. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Runs before the new identity is published: the place to drop what belonged to the old one (P27). */
+  /** Runs before the new identity is published: the place to drop what belonged to the old one. */
   onIdentityChange(listener: (previous: string | undefined) => void): () => void;
   begin(answer: SignInAnswer): void;
   end(): void;
-  /** The server refused this token. A late refusal of an older token changes nothing (P9). */
+  /** The server refused this token. A late refusal of an older token changes nothing. */
   refuse(token: string): void;
   /** The person has seen that the session ended. */
   acknowledgeExpiry(): void;
@@ -41,7 +43,7 @@ export interface SessionOptions {
   warn?: (message: string) => void;
 }
 
-/** The stated names (1 §3). */
+/** The stated names. */
 export const SESSION_KEYS = {
   token: 'authToken',
   userId: 'userId',
@@ -63,7 +65,7 @@ interface SignOutMessage {
   at: number;
 }
 
-/** Whether a text is a token, and not one of the words that stand for "no token" (D34). */
+/** Whether a text is a token, and not one of the words that stand for "no token". */
 export const isRealToken = (token: string | undefined | null): token is string =>
   token !== undefined && token !== null && !PLACEHOLDER_TOKENS.includes(token.trim());
 
@@ -122,6 +124,16 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     if (isInStorage(session)) clearStorage();
   }
 
+  /**
+   * When a token that was just given ends, by the clock of this browser. That may be hours off: a span holds all the same, and
+   * an end that is past already says nothing.
+   */
+  function endOf(token: string, { expiration, expiresIn }: Pick<SignInAnswer, 'expiration' | 'expiresIn'>) {
+    if (expiresIn) return now() + expiresIn;
+    const expiresAt = expiration ?? expirationFrom(undefined, token, now());
+    return expiresAt !== undefined && expiresAt > now() ? expiresAt : undefined;
+  }
+
   function announceSignOut(session: Authenticated): void {
     if (isInStorage(session)) storage.set(SIGNED_OUT_KEY, String(now()));
     channel?.postMessage({ endedUserId: session.userId, at: now() } satisfies SignOutMessage);
@@ -174,13 +186,13 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     getState: () => state,
     subscribe: (listener) => changed.on(listener),
     onIdentityChange: (listener) => identityChanged.on(listener),
-    begin({ userId, token, expiration }) {
+    begin({ userId, token, expiration, expiresIn }) {
       if (!isRealToken(token)) {
         warn('Signed in without a token: API calls will be unauthenticated.');
         keepForThisPage(userId);
         return become({ status: 'authenticated', userId, token: undefined, expiresAt: undefined });
       }
-      const expiresAt = expiration ?? expirationFrom(undefined, token, now());
+      const expiresAt = endOf(token, { expiration, expiresIn });
       if (expiresAt === undefined) keepForThisPage(userId);
       else keep(userId, token, expiresAt);
       become({ status: 'authenticated', userId, token, expiresAt });

@@ -2,19 +2,16 @@ import { createEmitter } from '../emitter/emitter.ts';
 import { readJson, type Storage } from '../storage/storage.ts';
 import type { Session } from './session.ts';
 
-/** Why a person is asked to sign in; pages turn it into a title and a message. */
-export type SignInReason =
-  | { kind: 'like' | 'cart' | 'saveSearch' }
-  /** Opening the profile behind a name (1 §5). */
-  | { kind: 'profile'; username: string }
-  /** A guest has opened as many product links as guests may (1 §6). */
-  | { kind: 'productLinks' }
-  /** A gated item of the navigation, by its label (D69). */
-  | { kind: 'page'; label: string }
-  | { kind: 'expired' }
-  | { kind: 'feature' };
+/**
+ * Why a person is asked to sign in. Areas name their own kinds and give what else belongs to them; pages turn it into a
+ * title and a message. `expired`: the session ended by itself; `page`: a gated item of the navigation, by its label.
+ */
+export interface SignInReason {
+  kind: string;
+  [detail: string]: string;
+}
 
-/** What a guest wanted to do, as data, so that it outlives the pages of the sign-in (D85). */
+/** What a guest wanted to do, as data, so that it outlives the pages of the sign-in. */
 export interface BlockedAction {
   kind: string;
   payload: unknown;
@@ -22,7 +19,7 @@ export interface BlockedAction {
   by?: string;
 }
 
-/** Asks guests to sign in, and afterwards does once what they wanted (D85). */
+/** Asks guests to sign in, and afterwards does once what they wanted. */
 export interface SignInGate {
   /** The open question, if there is one. */
   getReason(): SignInReason | undefined;
@@ -37,7 +34,10 @@ export interface SignInGate {
   leavePage(): void;
   /** Forgets the blocked action, unless a question is open: the guest left the sign-in without signing in. */
   forget(): void;
-  /** How a kind of blocked action is carried out. The payload was stored: it may be anything. */
+  /**
+   * Says how a kind of blocked action is carried out. One that waits for it, since its area was not loaded at the sign-in,
+   * is carried out now. The payload was stored: it may be anything.
+   */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
 
@@ -71,13 +71,26 @@ export function createSignInGate(
 
   const waitingActions = () => readJson(storage, KEY, isWaitingList) ?? [];
 
-  const keepWaiting = (blocked: BlockedAction) => {
-    const waiting: Waiting[] = [...waitingActions(), { ...blocked, at: now() }];
-    storage.set(KEY, JSON.stringify(waiting));
-  };
+  function keepWaiting(waiting: readonly Waiting[]): void {
+    if (waiting.length === 0) storage.remove(KEY);
+    else storage.set(KEY, JSON.stringify(waiting));
+  }
 
   // By way of an emitter, so that an action that fails does not take the next one with it.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
+
+  /** Carries out what the person who is signed in wanted; what nobody can carry out yet goes on waiting, as theirs. */
+  function release(): void {
+    const { userId } = session.getState();
+    if (userId === undefined) return;
+    const theirs = waitingActions().filter(
+      ({ by = userId, at }) => by === userId && now() - at < WORTH_DOING_FOR_MS,
+    );
+    keepWaiting(
+      theirs.filter(({ kind }) => !carryOuts.has(kind)).map((action) => ({ ...action, by: userId })),
+    );
+    for (const action of theirs) if (carryOuts.has(action.kind)) released.emit(action);
+  }
 
   session.subscribe(() => {
     const state = session.getState();
@@ -86,12 +99,7 @@ export function createSignInGate(
       return;
     }
     show(undefined);
-    const waiting = waitingActions();
-    storage.remove(KEY);
-    for (const action of waiting) {
-      const isTheirs = action.by === undefined || action.by === state.userId;
-      if (isTheirs && now() - action.at < WORTH_DOING_FOR_MS) released.emit(action);
-    }
+    release();
   });
 
   const answerNo = () => {
@@ -106,7 +114,7 @@ export function createSignInGate(
     subscribe: (listener) => changed.on(listener),
     ask(next, blocked) {
       if (reason?.kind !== next.kind) storage.remove(KEY);
-      if (blocked) keepWaiting(blocked);
+      if (blocked) keepWaiting([...waitingActions(), { ...blocked, at: now() }]);
       show(next);
     },
     proceed() {
@@ -118,11 +126,14 @@ export function createSignInGate(
       if (reason?.kind !== 'expired') answerNo();
     },
     forget() {
-      if (!reason) storage.remove(KEY);
+      if (!reason && session.getState().status === 'guest') storage.remove(KEY);
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);
-      return () => carryOuts.delete(kind);
+      release();
+      return () => {
+        if (carryOuts.get(kind) === carryOut) carryOuts.delete(kind);
+      };
     },
   };
 }

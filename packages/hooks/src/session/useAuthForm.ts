@@ -2,12 +2,14 @@ import {
   ApiError,
   emailProblem,
   fieldOfSessionError,
+  outcomeIsUnknown,
   passwordProblem,
   type SessionErrorCode,
   sanitizedUsername,
+  sessionCalls,
   usernameProblem,
 } from '@vitrine/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { isRealToken, type SignInAnswer } from './session.ts';
 
@@ -38,23 +40,41 @@ export interface AuthForm {
   submit(): Promise<boolean>;
 }
 
-/** The sign-in and registration flow (1 §5, D29, D35, D36). */
+/** The sign-in and registration flow. */
 export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   const { api, session } = useServices();
+  const calls = api(sessionCalls);
   const [mode, setMode] = useState(initialMode);
   const [values, setValues] = useState<AuthValues>({ username: '', email: '', password: '' });
   const [problems, setProblems] = useState<AuthProblems>({});
   const [busy, setBusy] = useState(false);
+  /** The username of a registration whose answer was lost: there may be an account of this person's by that name. */
+  const maybeRegistered = useRef<string>(undefined);
 
   async function signIn(): Promise<void> {
     const credentials = { username: values.username.trim(), password: values.password };
-    session.begin(await api.session.login({ body: credentials }));
+    session.begin(await calls.login({ body: credentials }));
   }
 
   async function register(): Promise<void> {
-    const registered = await api.session.register({ body: { ...values, email: values.email.trim() } });
-    if (isSignIn(registered)) session.begin(registered);
-    else await signIn();
+    const { username } = values;
+    const mayBeThere = maybeRegistered.current === username;
+    try {
+      const registered = await calls.register({ body: { ...values, email: values.email.trim() } });
+      maybeRegistered.current = undefined;
+      if (isSignIn(registered)) return session.begin(registered);
+    } catch (error) {
+      if (outcomeIsUnknown(error)) maybeRegistered.current = username;
+      const isAnswered = error instanceof ApiError && error.kind === 'unreadable';
+      const isTaken = error instanceof ApiError && error.code === 'username_taken';
+      if (!isAnswered && !(mayBeThere && isTaken)) throw error;
+      return signIn().catch((refused) => {
+        // There is no account with this password, so what the registration said stands.
+        const isNotTheirs = refused instanceof ApiError && refused.code === 'wrong_credentials';
+        throw isNotTheirs ? error : refused;
+      });
+    }
+    await signIn();
   }
 
   return {
@@ -90,7 +110,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   };
 }
 
-/** Whether a registration answered with a sign-in already; otherwise a login must follow (D35). */
+/** Whether a registration answered with a sign-in already; otherwise a login must follow. */
 export const isSignIn = <Answer extends Pick<SignInAnswer, 'token'> & { userId: string | null }>(
   answer: Answer,
 ): answer is Answer & { userId: string } => !!answer.userId && isRealToken(answer.token);
@@ -99,7 +119,7 @@ const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =
   code ? { code } : undefined;
 
 function registrationProblems({ username, email, password }: AuthValues): AuthProblems {
-  // How long a password must be is the server's to say at registration (D29).
+  // How long a password must be is the server's to say at registration.
   const missing =
     passwordProblem(password) === 'password_required' ? ('password_required' as const) : undefined;
   return present({

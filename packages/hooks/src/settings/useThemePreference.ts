@@ -1,8 +1,14 @@
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import type { ThemePreference } from './theme-preference.ts';
-import { useChoice } from './useChoice.ts';
+import { createChoice } from '../storage/choice.ts';
+import { useChoice } from '../storage/useChoice.ts';
+import { THEME_KEY, type ThemePreference } from './theme-preference.ts';
+
+const themeChoice = attached(({ localStorage }) =>
+  createChoice<ThemePreference>(localStorage, THEME_KEY, ['system', 'light', 'dark']),
+);
 
 /** Light, dark or as the system says, and the verb to choose. */
 export function useThemePreference(): [ThemePreference, (preference: ThemePreference) => void] {
-  return useChoice<ThemePreference>(useServices().themeChoice, 'system');
+  return useChoice<ThemePreference>(themeChoice(useServices()), 'system');
 }

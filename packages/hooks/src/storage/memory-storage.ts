@@ -12,6 +12,7 @@ export function memoryStorage(shared: SharedMap = sharedMap()): Storage {
     remove(key) {
       if (shared.values.delete(key)) shared.tell(own, key);
     },
+    keys: () => [...shared.values.keys()],
     onForeignChange: (listener) => shared.listen(own, listener),
   };
 }

@@ -3,20 +3,29 @@ export interface Storage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): string[];
   /** Told when another tab changed a key; `undefined` when it cleared everything. */
   onForeignChange(listener: (key: string | undefined) => void): () => void;
 }
 
-/** What is kept only because it was fetched already, for one viewer each: it goes first when there is no room (D32). */
-export const CACHES = ['landingProducts', 'searchProducts', 'filteredProducts'] as const;
-export type CacheName = (typeof CACHES)[number];
+/**
+ * Where something of one viewer is kept only because it was fetched already: it goes first when there is no room, and with
+ * its viewer. Keys of anything else have no colon.
+ */
+export const cacheKey = (cache: string, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
 
-/** Where a cache of a viewer is. */
-export const cacheKey = (cache: CacheName, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
+const isCacheKey = (key: string): boolean => key.includes(':');
+
+/** Removes all that is cached of a viewer. */
+export function dropCachesOf(storage: Storage, viewer: string): void {
+  for (const key of storage.keys()) {
+    if (isCacheKey(key) && key.slice(key.indexOf(':') + 1) === viewer) storage.remove(key);
+  }
+}
 
 /**
  * The browser's storage, guarded: private windows, blocked cookies, web views and full quotas throw
- * at the very property (P8). Without a browser it is a plain map.
+ * at the very property. Without a browser it is a plain map.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   const native = reachable(kind);
@@ -38,6 +47,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
       memory.delete(key);
       attempt(() => native?.removeItem(key));
     },
+    keys: () => [...new Set([...memory.keys(), ...(native ? keysOf(native) : [])])],
     onForeignChange(listener) {
       if (!native) return () => undefined;
       const onStorage = (event: StorageEvent) => {
@@ -76,13 +86,11 @@ const write = (native: globalThis.Storage, key: string, value: string): boolean 
     return true;
   }) ?? false;
 
+const keysOf = (native: globalThis.Storage): string[] =>
+  attempt(() => Array.from({ length: native.length }, (_, index) => native.key(index) ?? '')) ?? [];
+
 function evictCaches(native: globalThis.Storage): void {
-  attempt(() => {
-    const keys = Array.from({ length: native.length }, (_, index) => native.key(index) ?? '');
-    for (const key of keys) {
-      if (CACHES.some((cache) => key.startsWith(`${cache}:`))) native.removeItem(key);
-    }
-  });
+  for (const key of keysOf(native)) if (isCacheKey(key)) attempt(() => native.removeItem(key));
 }
 
 function attempt<Result>(action: () => Result): Result | undefined {

@@ -1,4 +1,6 @@
-export const cartMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const cartMessages = defineMessages('cart', {
   cart: 'Cart',
   /** `shown` is the number on the badge: `3`, at most `99+`. */
   cartWithItems: (shown: string) => (shown === '1' ? 'Cart, 1 item' : `Cart, ${shown} items`),
@@ -13,4 +15,4 @@ export const cartMessages = {
       ? '1 item without a price is not in the total'
       : `${count} items without a price are not in the total`,
   checkout: 'Checkout',
-};
+});

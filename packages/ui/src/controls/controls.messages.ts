@@ -1,4 +1,6 @@
-export const controlsMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const controlsMessages = defineMessages('controls', {
   close: 'Close',
   dismiss: 'Dismiss',
   loading: 'Loading',
@@ -13,4 +15,4 @@ export const controlsMessages = {
   notification: 'Notification',
   /** Names the region of the toasts; `{hotkey}` becomes the key that moves the focus there. */
   notifications: 'Notifications ({hotkey})',
-};
+});

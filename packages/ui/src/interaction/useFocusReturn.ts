@@ -22,7 +22,8 @@ export function useFocusReturn(open: boolean, restoreFocusTo?: () => HTMLElement
   };
 }
 
-const canTakeFocus = (element: Element | null): element is HTMLElement =>
+/** Whether an element is on the page and can be focused. */
+export const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
   element !== document.body &&

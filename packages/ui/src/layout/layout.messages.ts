@@ -1,3 +1,5 @@
-export const layoutMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const layoutMessages = defineMessages('layout', {
   loadMore: 'Load more',
-};
+});

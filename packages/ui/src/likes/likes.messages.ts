@@ -1,4 +1,6 @@
-export const likesMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const likesMessages = defineMessages('likes', {
   /** The name keeps while the state changes: `aria-pressed` says the rest. */
   like: (productName: string) => `Like ${productName}`,
-};
+});

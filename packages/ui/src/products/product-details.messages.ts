@@ -1,5 +1,7 @@
+import { defineMessages } from '../provider/messages.ts';
+
 /** Texts around one product: the modal and the way to its shop. */
-export const productDetailsMessages = {
+export const productDetailsMessages = defineMessages('productDetails', {
   foundBy: 'Found by',
   previousProduct: 'Previous product',
   nextProduct: 'Next product',
@@ -18,4 +20,4 @@ export const productDetailsMessages = {
   productNotFound: 'Product not found',
   productNotFoundHelp: 'It may have been removed by its owner.',
   productsFailed: 'An error occurred while loading products.',
-};
+});

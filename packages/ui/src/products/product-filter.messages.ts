@@ -1,5 +1,7 @@
+import { defineMessages } from '../provider/messages.ts';
+
 /** Texts of the filters. */
-export const productFilterMessages = {
+export const productFilterMessages = defineMessages('productFilter', {
   filters: 'Filters',
   clearAll: 'Clear All',
   price: 'Price',
@@ -18,4 +20,4 @@ export const productFilterMessages = {
   showResults: 'Show results',
   showResultCount: (count: number) =>
     count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-US')} results`,
-};
+});

@@ -7,13 +7,13 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import type { Messages } from './messages.ts';
+import type { MessageCatalogue, MessagesOf, Translations } from './messages.ts';
 
 /** How a link is drawn: give the router's own, so that a click does not reload the page. */
 export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
 
 interface UiContextValue {
-  messages: UiProviderProps['messages'];
+  messages: Translations | undefined;
   locale: string;
   LinkComponent: LinkComponent | 'a';
 }
@@ -25,11 +25,12 @@ const UiContext = createContext<UiContextValue>({
   LinkComponent: 'a',
 });
 
-export interface UiProviderProps {
-  /** Texts in another language, word by word; what is left out stays English. */
-  messages?: { [Word in keyof Messages]?: Partial<Messages[Word]> };
-  /** BCP 47 tag for numbers, prices and dates. */
+/** What `UiProvider` is given, whatever catalogues there are. */
+export interface ProviderProps {
+  messages?: Translations;
+  /** BCP 47 tag for numbers, prices and dates; `en-US` by default. */
   locale?: string;
+  /** Draws every link; a plain `<a>` by default. */
   linkComponent?: LinkComponent;
   children: ReactNode;
 }
@@ -40,7 +41,7 @@ export function UiProvider({
   locale = 'en-US',
   linkComponent = undefined,
   children,
-}: UiProviderProps) {
+}: ProviderProps) {
   const value = useMemo<UiContextValue>(
     () => ({ messages, locale, LinkComponent: linkComponent ?? 'a' }),
     [messages, locale, linkComponent],
@@ -48,17 +49,15 @@ export function UiProvider({
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/**
- * The texts of a word, in the language of the provider above.
- *
- * @param english What stands where the provider says nothing.
- */
-export function useMessages<Word extends keyof Messages>(
-  word: Word,
-  english: Messages[Word],
-): Messages[Word] {
-  const given = useContext(UiContext).messages?.[word];
-  return useMemo(() => (given ? { ...english, ...given } : english), [given, english]);
+/** The texts of a catalogue, in the language of the provider above; where that has none, in English. */
+export function useMessages<Catalogue extends MessageCatalogue>(catalogue: Catalogue): MessagesOf<Catalogue> {
+  const { name, english } = catalogue;
+  const given = useContext(UiContext).messages?.[name];
+  // A translation was checked against its catalogue where it was written.
+  return useMemo(
+    () => (given ? { ...english, ...given } : english) as MessagesOf<Catalogue>,
+    [given, english],
+  );
 }
 
 /** The language tag that numbers, prices and dates are written in. */

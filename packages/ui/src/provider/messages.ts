@@ -1,35 +1,40 @@
-import type { cartMessages } from '../cart/cart.messages.ts';
-import type { controlsMessages } from '../controls/controls.messages.ts';
-import type { layoutMessages } from '../layout/layout.messages.ts';
-import type { likesMessages } from '../likes/likes.messages.ts';
-import type { productDetailsMessages } from '../products/product-details.messages.ts';
-import type { productFilterMessages } from '../products/product-filter.messages.ts';
-import type { productsMessages } from '../products/products.messages.ts';
-import type { savedSearchesMessages } from '../saved-searches/saved-searches.messages.ts';
-import type { searchMessages } from '../search/search.messages.ts';
-import type { sessionMessages } from '../session/session.messages.ts';
-import type { siteMessages } from '../site/site.messages.ts';
+/** A text, a list of texts, or what makes a text of names and numbers. */
+export type Message = string | readonly string[] | ((...values: never[]) => string);
 
-// Types only: the English texts come with the components that say them, and nobody loads those of the others.
-interface EnglishMessages {
-  cart: typeof cartMessages;
-  controls: typeof controlsMessages;
-  layout: typeof layoutMessages;
-  likes: typeof likesMessages;
-  products: typeof productsMessages;
-  productDetails: typeof productDetailsMessages;
-  productFilter: typeof productFilterMessages;
-  savedSearches: typeof savedSearchesMessages;
-  search: typeof searchMessages;
-  session: typeof sessionMessages;
-  site: typeof siteMessages;
+/** English texts under a name that translations find them by. */
+export interface MessageCatalogue<
+  Name extends string = string,
+  Texts extends Record<string, Message> = Record<string, Message>,
+> {
+  readonly name: Name;
+  readonly english: Texts;
 }
 
-/** The shape a translation fills: every text that components bring themselves, by word. */
-export type Messages = {
-  [Word in keyof EnglishMessages]: {
-    [Key in keyof EnglishMessages[Word]]: Widen<EnglishMessages[Word][Key]>;
-  };
+/**
+ * The texts of a catalogue, in any language: what `useMessages` gives and a translation fills.
+ *
+ * @example `const german: MessagesOf<typeof likesMessages> = { like: (name) => `${name} gefällt mir` };`
+ */
+export type MessagesOf<Catalogue extends MessageCatalogue> = {
+  [Key in keyof Catalogue['english']]: Widen<Catalogue['english'][Key]>;
 };
 
-type Widen<Text> = Text extends (...args: infer Args) => string ? (...args: Args) => string : string;
+type Widen<Text> = Text extends (...values: infer Values) => string
+  ? (...values: Values) => string
+  : Text extends readonly string[]
+    ? readonly string[]
+    : string;
+
+/** Translations by the name of their catalogue. What is left out stays English. */
+export type Translations = { [Name in string]?: { [Key in string]?: Message } };
+
+/**
+ * Names the English texts that a part of the app says, so that `UiProvider` can give them in another language. They are
+ * loaded with the module that defines them.
+ *
+ * @param name Unique among all catalogues; where `messages` of `UiProvider` has the translation.
+ */
+export const defineMessages = <Name extends string, Texts extends Record<string, Message>>(
+  name: Name,
+  english: Texts,
+): MessageCatalogue<Name, Texts> => ({ name, english });

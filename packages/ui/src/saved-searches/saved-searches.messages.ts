@@ -1,4 +1,6 @@
-export const savedSearchesMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const savedSearchesMessages = defineMessages('savedSearches', {
   title: 'Saved Searches',
   hide: 'Hide saved searches',
   newCount: (count: number) => `${count} new`,
@@ -11,4 +13,4 @@ export const savedSearchesMessages = {
   emptyHelp: 'Save a search and it will wait for you here.',
   failed: 'Your saved searches did not load',
   failedHelp: 'Check your connection and try again.',
-};
+});

@@ -1,4 +1,6 @@
-export const searchMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const searchMessages = defineMessages('search', {
   search: 'Search',
   placeholder: 'What are you looking for?',
   clear: 'Clear search',
@@ -9,4 +11,4 @@ export const searchMessages = {
   /** The line below the last result (1 §2); `{query}` becomes what was searched for. */
   endOfResults: (count: number) =>
     `End of results • ${count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`} found for "{query}"`,
-};
+});

@@ -1,4 +1,6 @@
-export const sessionMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const sessionMessages = defineMessages('session', {
   signIn: 'Sign In',
   createAccount: 'New user? Create account',
   login: 'Login',
@@ -10,4 +12,4 @@ export const sessionMessages = {
   email: 'Email',
   password: 'Password',
   forgotPassword: 'Forgot password?',
-};
+});

@@ -1,4 +1,6 @@
-export const siteMessages = {
+import { defineMessages } from '../provider/messages.ts';
+
+export const siteMessages = defineMessages('site', {
   mainNavigation: 'Main',
   skipToContent: 'Skip to content',
   pauseHeadline: 'Pause rotating headline',
@@ -7,4 +9,4 @@ export const siteMessages = {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
-};
+});

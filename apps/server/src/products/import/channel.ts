@@ -9,7 +9,7 @@ import { failureAnswer } from '../../http/failures.ts';
 import { listen, stopListening } from '../../http/listen.ts';
 import type { Log } from '../../http/log.ts';
 import type { AppEnv } from '../../http/request.ts';
-import { bearerToken } from '../../session/tokens.ts';
+import { bearerToken } from '../../tokens.ts';
 import { catalogStatus } from './catalog-status.ts';
 import type { Importer } from './import.service.ts';
 import { ImportBatch } from './imported-product.ts';

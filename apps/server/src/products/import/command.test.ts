@@ -41,7 +41,7 @@ const env = () => ({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
 function catalog(...args: string[]) {
   const child = spawn(
     process.execPath,
-    ['--conditions=@vitrine/source', join(import.meta.dirname, 'command.ts'), ...args],
+    ['--conditions=@vitrine/source', join(import.meta.dirname, '../../catalog.ts'), ...args],
     {
       cwd: folder,
       env: { ...process.env, INIT_CWD: folder, ...env() },

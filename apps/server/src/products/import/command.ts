@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
-import type { Destination } from './destination.ts';
+import type { Destination, ImporterFor } from './destination.ts';
 import { importFile } from './import-file.ts';
 import { createProgress } from './progress.ts';
 import { openProductsFile } from './readers/products-file.ts';
@@ -31,13 +31,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort());
 }
 
-/** Gives the exit code: 0 when everything that was accepted is stored. */
-async function run(args: string[]): Promise<number> {
+/** Runs `pnpm catalog` and gives its exit code: 0 when everything that was accepted is stored. */
+export async function runCatalog(args: string[], importerFor: ImporterFor): Promise<number> {
+  try {
+    return await run(args, importerFor);
+  } catch (error) {
+    progress.end();
+    remark(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function run(args: string[], importerFor: ImporterFor): Promise<number> {
   const { values, positionals } = parsed(args);
   const [verb, file, ...more] = positionals;
   if (values.help || (verb !== 'import' && verb !== 'status') || more.length > 0) return usage(values.help);
-  if (verb === 'status') return showStatus();
-  return file ? importInto(file, values) : usage(false);
+  if (verb === 'status') return showStatus(importerFor);
+  return file ? importInto(file, values, importerFor) : usage(false);
 }
 
 function parsed(args: string[]) {
@@ -58,10 +68,12 @@ function parsed(args: string[]) {
 }
 
 // Loaded only where it is wanted: the database and all that goes with it is most of the code.
-const openDestination = async () =>
-  (await import('./destination.ts')).openDestination(readConfig(process.env), () =>
-    remark('Another process has the database, a server that starts or another import. Waiting for it.'),
-  );
+const openDestination = async (importerFor: ImporterFor) =>
+  (await import('./destination.ts')).openDestination(readConfig(process.env), {
+    importerFor,
+    onWait: () =>
+      remark('Another process has the database, a server that starts or another import. Waiting for it.'),
+  });
 
 type Options = ReturnType<typeof parsed>['values'];
 
@@ -70,8 +82,8 @@ function usage(wasAsked: boolean): number {
   return wasAsked ? 0 : 1;
 }
 
-async function showStatus(): Promise<number> {
-  const destination = await openDestination();
+async function showStatus(importerFor: ImporterFor): Promise<number> {
+  const destination = await openDestination(importerFor);
   try {
     answer(statusText(await destination.status()));
     return 0;
@@ -80,11 +92,11 @@ async function showStatus(): Promise<number> {
   }
 }
 
-async function importInto(path: string, options: Options): Promise<number> {
+async function importInto(path: string, options: Options, importerFor: ImporterFor): Promise<number> {
   const file = await openProductsFile(fromCaller(path), shopAddress(options.shop));
   if (file.note) remark(file.note);
   const isDryRun = options['dry-run'];
-  const destination = isDryRun ? undefined : await openDestination();
+  const destination = isDryRun ? undefined : await openDestination(importerFor);
   try {
     remark(`Reading ${path} (${file.format})${destination ? `, ${destination.way}` : ', only checking'}.`);
     const tally = await importFile({
@@ -139,12 +151,4 @@ function shopAddress(given: string | undefined): string | undefined {
   const address = /^https?:\/\//.test(given) ? given : `https://${given}`;
   if (!URL.canParse(address)) throw new Error(`--shop ${given} is no address such as https://shop.example.`);
   return new URL(address).origin;
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  progress.end();
-  remark(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 }

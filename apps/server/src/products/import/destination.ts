@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { MINUTE, SECOND } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { type Database, openDatabase } from '../../db/client.ts';
+import { type Database, type Db, openDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/lock.ts';
 import { createLog } from '../../http/log.ts';
 import { createMediaStore } from '../../media/media-store.ts';
@@ -10,11 +10,14 @@ import { openObjectStore } from '../../media/open-object-store.ts';
 import { createPictureQueue } from '../../media/picture-queue.ts';
 import { fetchPictures, type PictureOutcome } from '../../media/picture-worker.ts';
 import { createSafeFetch } from '../../outbound/safe-fetch.ts';
-import { picturesOfProducts } from '../product-pictures.ts';
+import { picturesOfProducts } from '../product-pictures.service.ts';
 import { CatalogStatus, catalogStatus } from './catalog-status.ts';
 import { type ChannelAddress, channelIn } from './channel.ts';
-import { type BatchOutcome, createImporter } from './import.service.ts';
+import type { BatchOutcome, Importer } from './import.service.ts';
 import type { ImportedProduct } from './imported-product.ts';
+
+/** Makes the importer of the shop over its database. */
+export type ImporterFor = (db: Db) => Promise<Importer>;
 
 type WhereData = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 
@@ -36,12 +39,15 @@ const PATIENCE = 30 * SECOND;
 const BETWEEN_TRIES = 500;
 
 /** Opens the database; where a running server holds the embedded one, goes through that server. */
-export async function openDestination(config: WhereData, onWait = () => {}): Promise<Destination> {
+export async function openDestination(
+  config: WhereData,
+  { importerFor, onWait }: { importerFor: ImporterFor; onWait(): void },
+): Promise<Destination> {
   const giveUpAt = Date.now() + PATIENCE;
   for (let tries = 1; ; tries += 1) {
     try {
       const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 5 });
-      return overDatabase(database, config);
+      return overDatabase(database, await importerFor(database.db), config);
     } catch (error) {
       if (!(error instanceof DirectoryInUse)) throw error;
       const channel = channelIn(config.dataDir);
@@ -53,8 +59,7 @@ export async function openDestination(config: WhereData, onWait = () => {}): Pro
   }
 }
 
-function overDatabase(database: Database, config: WhereData): Destination {
-  const importer = createImporter(database.db);
+function overDatabase(database: Database, importer: Importer, config: WhereData): Destination {
   const isEmbedded = database.kind === 'embedded';
   return {
     way: isEmbedded ? `straight into the database in ${config.dataDir}` : 'straight into PostgreSQL',

@@ -1,11 +1,12 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueImporter } from '../../catalogue-importer.ts';
 import { SECOND } from '../../clock.ts';
 import { media, mediaFetches } from '../../media/media.table.ts';
 import { openWorld, type World } from '../../testing/harness.ts';
 import { products } from '../products.table.ts';
 import { catalogStatus } from './catalog-status.ts';
-import { createImporter, type Importer } from './import.service.ts';
+import type { Importer } from './import.service.ts';
 import { BATCH_SIZE, type ImportedProduct } from './imported-product.ts';
 import { statusText } from './report.ts';
 
@@ -13,7 +14,7 @@ let world: World;
 let importer: Importer;
 beforeAll(async () => {
   world = await openWorld();
-  importer = createImporter(world.database.db, () => world.clock.now);
+  importer = createCatalogueImporter(world.database.db, () => world.clock.now);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(async () => {

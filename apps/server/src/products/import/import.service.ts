@@ -4,12 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Queries } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { media, mediaFetches } from '../../media/media.table.ts';
-import { replaceLinkProducts } from '../../product-links/replace-link-products.ts';
+import { bringPictures, dropPictures } from '../product-pictures.service.ts';
 import { productPictures } from '../product-pictures.table.ts';
-import { bringPictures, dropPictures } from '../product-pictures.ts';
+import { linkColumns } from '../products.service.ts';
 import { products } from '../products.table.ts';
-import { linkColumns } from '../web-address.ts';
-import { keepOtherImportsOut } from './import-lock.ts';
+import { keepOtherImportsOut } from './import-lock.service.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 /** How many products of a batch were new, were changed, and are as they were. */
@@ -29,13 +28,18 @@ interface Pair {
 
 type Held = NonNullable<Awaited<ReturnType<typeof heldAlready>>[number]>;
 
+export interface ImporterOptions {
+  clock: Clock;
+  /** Told in the same transaction which pages (link keys) the products have that were added or changed. */
+  onWritten(tx: Queries, pages: readonly string[]): Promise<void>;
+}
+
 /** Stores products of foreign shops. */
-export function createImporter(db: Db, clock: Clock = Date.now) {
+export function createImporter(db: Db, { clock, onWritten }: ImporterOptions) {
   return {
     /**
      * Stores a batch, all of it or nothing. What is stored already is written only where it differs, and keeps its id:
-     * likes point at it; it also takes the place of a product that somebody brought by its link. No two products of a
-     * batch have the same source and id.
+     * other tables refer to it. No two products of a batch have the same source and id.
      */
     store: (batch: ImportedProduct[]): Promise<BatchOutcome> =>
       db.transaction(async (tx) => {
@@ -46,7 +50,7 @@ export function createImporter(db: Db, clock: Clock = Date.now) {
         const updated = pairs.filter(isChanged);
         const written = await write(tx, [...added, ...updated]);
         await seeToPictures(tx, pairs, written, new Date(clock()));
-        await replaceLinkProducts(tx, pagesOf([...added, ...updated]));
+        await onWritten(tx, pagesOf([...added, ...updated]));
         return {
           added: added.length,
           updated: updated.length,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../../http/body.ts';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from '../../outbound/web-address.ts';
+import { DEAREST, LONGEST } from './limits.rules.ts';
 
-/** Code units that a text may have at most. */
-export const LONGEST = { id: 200, source: 100, name: 200, word: 80, address: 2000 };
-/** What fits the column, in cents. */
-export const DEAREST = 2_147_483_647;
 /** How many products are stored, or sent, at once. */
 export const BATCH_SIZE = 500;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryFrom } from './category-words.ts';
-import { colorFrom } from './color-words.ts';
+import { plainText } from '../../outbound/plain-text.ts';
+import { categoryFrom } from './category.rules.ts';
+import { colorFrom } from './color.rules.ts';
 import { ImportedProduct } from './imported-product.ts';
-import { plainText } from './plain-text.ts';
-import { readPrice } from './price.ts';
+import { readPrice } from './price.rules.ts';
 import { productFromRow } from './product-from-row.ts';
 
 describe('a price', () => {

@@ -1,9 +1,10 @@
-import { siteOf, webAddress } from '../web-address.ts';
-import { categoryFrom } from './category-words.ts';
-import { colorFrom } from './color-words.ts';
-import { type ImportedProduct, LONGEST } from './imported-product.ts';
-import { plainText } from './plain-text.ts';
-import { readPrice } from './price.ts';
+import { plainText } from '../../outbound/plain-text.ts';
+import { siteOf, webAddress } from '../../outbound/web-address.ts';
+import { categoryFrom } from './category.rules.ts';
+import { colorFrom } from './color.rules.ts';
+import type { ImportedProduct } from './imported-product.ts';
+import { LONGEST } from './limits.rules.ts';
+import { readPrice } from './price.rules.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What the person who imports says about the whole file. */

@@ -22,7 +22,7 @@ const MOST_SHOWN = 99;
 /** The way to the cart, for the end of the header. */
 export function CartButton({ href, count = 0, active = false, onSelect }: CartButtonProps) {
   const Link = useLinkComponent();
-  const { cart, cartWithItems } = useMessages('cart', cartMessages);
+  const { cart, cartWithItems } = useMessages(cartMessages);
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <IconButton

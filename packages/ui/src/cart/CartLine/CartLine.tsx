@@ -32,8 +32,8 @@ export interface CartLineProps {
 /** An item of the cart: picture, name, shop, price, and the button that takes it out. */
 export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLineProps) {
   const messages = {
-    cart: useMessages('cart', cartMessages),
-    products: useMessages('products', productsMessages),
+    cart: useMessages(cartMessages),
+    products: useMessages(productsMessages),
   };
   const Link = useLinkComponent();
   const price = formatPrice(item.price, useLocale());

@@ -49,7 +49,7 @@ export function CartList({
   const groups = useMemo(() => groupByRetailer(items), [items]);
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
   const placeOf = useFocusAfterRemoval(ids, heading);
-  const { checkout } = useMessages('cart', cartMessages);
+  const { checkout } = useMessages(cartMessages);
   const isEmpty = items.length === 0;
 
   return (
@@ -107,8 +107,8 @@ export function CartList({
 
 function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
   const messages = {
-    cart: useMessages('cart', cartMessages),
-    products: useMessages('products', productsMessages),
+    cart: useMessages(cartMessages),
+    products: useMessages(productsMessages),
   };
   const locale = useLocale();
   const retailer = group.retailer ?? messages.cart.otherShops;
@@ -130,8 +130,8 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
 
 function Total({ items }: Pick<CartListProps, 'items'>) {
   const messages = {
-    cart: useMessages('cart', cartMessages),
-    products: useMessages('products', productsMessages),
+    cart: useMessages(cartMessages),
+    products: useMessages(productsMessages),
   };
   const total = formatPrice(sumOf(items), useLocale());
   const missing = items.filter((item) => !hasPrice(item)).length;
@@ -149,7 +149,7 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
 }
 
 function LoadingTotal() {
-  const { total } = useMessages('cart', cartMessages);
+  const { total } = useMessages(cartMessages);
   return (
     <p className={styles.total}>
       <span className={styles.totalLabel}>{total}</span>

@@ -47,7 +47,7 @@ export function AlertDialog({
   busy = false,
   restoreFocusTo,
 }: AlertDialogProps) {
-  const { cancel } = useMessages('controls', controlsMessages);
+  const { cancel } = useMessages(controlsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   // While the dialog fades away, a second press would confirm twice.

@@ -42,7 +42,7 @@ export function Dialog({
   size = 'small',
   restoreFocusTo,
 }: DialogProps) {
-  const { close } = useMessages('controls', controlsMessages);
+  const { close } = useMessages(controlsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   return (

@@ -29,7 +29,7 @@ export function ErrorState({
   headingLevel = 2,
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
-  const { tryAgain } = useMessages('controls', controlsMessages);
+  const { tryAgain } = useMessages(controlsMessages);
   return (
     <div className={styles.state}>
       <div role="alert">

@@ -39,7 +39,7 @@ export function Sheet({
   actions,
   restoreFocusTo,
 }: SheetProps) {
-  const { close } = useMessages('controls', controlsMessages);
+  const { close } = useMessages(controlsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

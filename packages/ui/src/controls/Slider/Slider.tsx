@@ -79,7 +79,7 @@ function Thumbs({
   onValuesChange,
   onValuesCommit,
 }: ThumbsProps) {
-  const messages = useMessages('controls', controlsMessages);
+  const messages = useMessages(controlsMessages);
   const locale = useLocale();
   const [direction, directionRef] = useTextDirection();
   const labelId = useId();

@@ -13,7 +13,7 @@ export interface SpinnerProps {
 
 /** Says that something is under way whose end cannot be foretold; stands still with reduced motion. */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
-  const { loading } = useMessages('controls', controlsMessages);
+  const { loading } = useMessages(controlsMessages);
   const text = label ?? loading;
   const ring = (
     <svg aria-hidden className={styles.ring({ size })} viewBox="0 0 24 24" fill="none">

@@ -33,7 +33,7 @@ export function TextField({
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
-  const messages = useMessages('controls', controlsMessages);
+  const messages = useMessages(controlsMessages);
   const ownId = useId();
   const [shown, setShown] = useState(false);
   const inputId = id ?? ownId;

@@ -75,6 +75,14 @@ export const text = style({
   '@media': { [media.phone]: { flexBasis: '11rem' } },
 });
 
+// A group of many names must not fill a phone.
+export const lines = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 6,
+});
+
 export const buttons = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
 
 export const action = style({ color: vars.color.accent });

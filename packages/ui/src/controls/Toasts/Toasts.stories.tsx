@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { Toasts } from './Toasts.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
+import { Viewer, ViewerTitle } from '../Viewer/Viewer.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { type ToastMessage, Toasts } from './Toasts.tsx';
 
 const AN_HOUR = 3_600_000;
 
@@ -118,5 +123,211 @@ export const OverDialog: Story = {
     await within(region()).findByText('Removed');
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenLastCalledWith('later');
+  },
+};
+
+interface Overlay {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** What lies over the page in each case; the focus begins on a button of it. */
+const overlays = {
+  dialog: (overlay: Overlay) => <Dialog {...overlay} title="Overlay" />,
+  alertdialog: (overlay: Overlay) => <AlertDialog {...overlay} title="Overlay" confirmLabel="Go" />,
+  sheet: (overlay: Overlay) => <Sheet {...overlay} title="Overlay" />,
+  viewer: (overlay: Overlay) => (
+    <Viewer {...overlay} previousLabel="Previous" nextLabel="Next" announcement="Overlay">
+      <ViewerTitle>Overlay</ViewerTitle>
+    </Viewer>
+  ),
+} satisfies Record<string, (overlay: Overlay) => ReactNode>;
+
+/** Shows a message from outside, as a call that fails does while the person is in a dialog. */
+let fail: (id: string) => void = () => undefined;
+
+const onRetry = fn();
+
+/** An app whose toasts are loaded with the first message. */
+function AppWith({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const [isLoaded, setLoaded] = useState(false);
+  fail = (id) => {
+    setLoaded(true);
+    const action = { label: 'Retry', onAction: onRetry };
+    setMessages((before) => [
+      ...before,
+      { id, text: `${id} failed`, tone: 'danger', action, durationMs: AN_HOUR },
+    ]);
+  };
+  return (
+    <>
+      <a href="#page">The page behind</a>
+      {children}
+      <ToastRegion>
+        {isLoaded && (
+          <Toasts
+            messages={messages}
+            onDismiss={(id) => setMessages((before) => before.filter((message) => message.id !== id))}
+          />
+        )}
+      </ToastRegion>
+    </>
+  );
+}
+
+function OverlayThatIsOpen({ kind }: { kind: keyof typeof overlays }) {
+  const [open, setOpen] = useState(true);
+  return <AppWith>{overlays[kind]({ open, onOpenChange: setOpen })}</AppWith>;
+}
+
+/** Retry is reached by keyboard and gives the focus back; so do Escape and Tab. Nothing of it closes the overlay. */
+async function reachesToasts(overlay: HTMLElement): Promise<void> {
+  onRetry.mockClear();
+  await waitFor(() => expect(overlay).toContainElement(document.activeElement as HTMLElement));
+  const before = document.activeElement;
+  fail('Like');
+  await screen.findByText('Like failed');
+  await expect(before).toHaveFocus();
+
+  await userEvent.keyboard('[F8]');
+  await expect(region()).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect(within(region()).getByRole('button', { name: 'Retry' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(onRetry).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Like failed')).toBeNull());
+  await expect(before).toHaveFocus();
+
+  fail('Share');
+  await screen.findByText('Share failed');
+  await userEvent.keyboard('[F8]');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Share failed')).toBeNull());
+  await expect(before).toHaveFocus();
+  await expect(overlay).toBeInTheDocument();
+
+  fail('Save');
+  await screen.findByText('Save failed');
+  await userEvent.keyboard('[F8]');
+  for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
+  await expect(before).toHaveFocus();
+  await expect(within(region()).getByText('Save failed')).toBeInTheDocument();
+
+  await userEvent.click(within(region()).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Save failed')).toBeNull());
+  await expect(before).toHaveFocus();
+  await expect(overlay).toBeInTheDocument();
+}
+
+/** The dialog holds the focus again: Tab stays in it, and Escape closes it. */
+async function holdsTheFocus(overlay: HTMLElement): Promise<void> {
+  await waitFor(async () => {
+    screen.getByText('The page behind').focus();
+    await expect(overlay).toContainElement(document.activeElement as HTMLElement);
+  });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(overlay).not.toBeInTheDocument());
+}
+
+const fromWithin = (kind: keyof typeof overlays): Story => ({
+  render: () => <OverlayThatIsOpen kind={kind} />,
+  parameters: { visual: { disable: true } },
+  play: async () => {
+    const overlay = await screen.findByRole(kind === 'alertdialog' ? kind : 'dialog', { name: 'Overlay' });
+    await reachesToasts(overlay);
+    await holdsTheFocus(overlay);
+  },
+});
+
+export const FromADialog: Story = fromWithin('dialog');
+export const FromAnAlertDialog: Story = fromWithin('alertdialog');
+export const FromASheet: Story = fromWithin('sheet');
+export const FromAViewer: Story = fromWithin('viewer');
+
+export const FromAMenu: Story = {
+  render: () => (
+    <AppWith>
+      <Menu trigger={<button type="button">More</button>} items={[{ key: 'a', label: 'Rename' }]} />
+    </AppWith>
+  ),
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await reachesToasts(menu);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** The region is not hidden by a dialog that opens before the first toast, and the toast is read out in it. */
+export const RegionFromTheStart: Story = {
+  render: () => <OverlayThatIsOpen kind="dialog" />,
+  parameters: { visual: { disable: true } },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Overlay' });
+    await expect(screen.queryByRole('link', { name: 'The page behind' })).toBeNull();
+    fail('Like');
+    await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Like failed'));
+  },
+};
+
+const NAMES = [
+  'Cloudstep Runner',
+  'Wool Overcoat, Camel',
+  'Unpronounceabilityunpronounceability No. 5',
+  'Structured Top-Handle',
+  'Freshwater Pearl Pendant',
+  'Waxed Cotton Field Jacket',
+  'Linen Camp-Collar Shirt',
+];
+
+/** Seven failures are one toast, whose text changes in its place: the focus in it stays, and what is new is read out. */
+export const OneForAGroup: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: function Failing(args) {
+    const [count, setCount] = useState(1);
+    fail = () => setCount((before) => before + 1);
+    const names = NAMES.slice(0, count).join(', ');
+    const text = count === 1 ? `Failed to like ${names}.` : `Failed to like ${count} products: ${names}.`;
+    return (
+      <Toasts
+        {...args}
+        messages={[
+          {
+            id: 'likes',
+            tone: 'danger',
+            text,
+            action: { label: 'Retry', onAction: onRetry },
+            durationMs: AN_HOUR,
+          },
+        ]}
+      />
+    );
+  },
+  play: async () => {
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    retry.focus();
+    for (const name of NAMES.slice(1)) {
+      fail(name);
+      await within(region()).findAllByText(new RegExp(`${name}\\.$`));
+    }
+    await expect(retry).toHaveFocus();
+    const toasts = within(region()).getAllByRole('listitem');
+    await expect(toasts).toHaveLength(1);
+    await expect(toasts[0]!.querySelector('[aria-live=polite]')).toHaveTextContent(
+      /^Failed to like 7 products: .*Shirt\.$/,
+    );
+    const { left, right, height } = toasts[0]!.getBoundingClientRect();
+    await expect(left).toBeGreaterThan(0);
+    await expect(right).toBeLessThan(window.innerWidth);
+    await expect(height).toBeLessThan(window.innerHeight / 2);
+    retry.blur();
   },
 };

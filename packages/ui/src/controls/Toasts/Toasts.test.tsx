@@ -28,3 +28,30 @@ test.each([
   await pass(1);
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
 });
+
+test('a message that says something new stays as long again', async () => {
+  const { rerender } = show({ text: 'Failed to like Runner' });
+  await pass(4999);
+  rerender(<Toasts messages={[{ id: 'a', text: 'Failed to like 2 products' }]} onDismiss={onDismiss} />);
+  await pass(4999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  rerender(<Toasts messages={[{ id: 'a', text: 'Failed to like 3 products' }]} onDismiss={onDismiss} />);
+  await pass(4999);
+  expect(onDismiss).not.toHaveBeenCalled();
+  rerender(<Toasts messages={[{ id: 'a', text: 'Failed to like 3 products' }]} onDismiss={onDismiss} />);
+  await pass(2);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+test('a message that comes after one that was dismissed with the pointer over it goes by itself too', async () => {
+  const { container, rerender } = show({});
+  const toast = container.querySelector('li')!;
+  toast.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  await pass(20_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  rerender(<Toasts messages={[]} onDismiss={onDismiss} />);
+  await pass(0);
+  rerender(<Toasts messages={[{ id: 'b', text: 'Saved' }]} onDismiss={onDismiss} />);
+  await pass(5001);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b');
+});

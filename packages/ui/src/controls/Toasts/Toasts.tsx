@@ -1,17 +1,27 @@
 'use client';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { FocusScope } from 'radix-ui/internal';
+import { useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Toasts.css.ts';
+import { HOTKEY, useToastFocus } from './useToastFocus.ts';
 
 /** A short message that goes by itself. */
 export interface ToastMessage {
+  /**
+   * Names the message for as long as it is shown. One message can stand for a growing group ("Failed to like 3
+   * products: …"): give it anew with the same id and another text, which is read out, and its time starts again.
+   */
   id: string;
+  /** What is said; at most six lines of it are seen. */
   text: string;
+  /** Whether it tells of a success or a failure; `neutral` by default. */
   tone?: 'neutral' | 'positive' | 'danger';
   /** One thing to do about it; it must be possible elsewhere too, since the toast goes. */
   action?: { label: string; onAction(): void };
@@ -35,41 +45,96 @@ const toneIcons = {
   danger: <CircleAlert aria-hidden size={20} />,
 };
 
-/** Messages at the foot of the page, read out politely; F8 moves the focus to them. */
+/**
+ * Messages at the foot of the page, read out politely. F8 moves the focus to them, also from within a dialog; Escape, Tab
+ * beyond the last one and pressing a button give it back. Put them into a `ToastRegion`.
+ */
 export function Toasts({ messages, onDismiss }: ToastsProps) {
-  const texts = useMessages('controls', controlsMessages);
+  const texts = useMessages(controlsMessages);
+  const newest = messages.at(-1)?.id;
+  const focus = useToastFocus(newest !== undefined, (focused) => {
+    const id = focused.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? newest;
+    if (id !== undefined) onDismiss(id);
+  });
   return (
-    <Toast.Provider label={texts.notification} swipeDirection="down">
-      {messages.map(({ id, text, tone = 'neutral', action, durationMs }) => (
-        <Toast.Root
-          key={id}
-          open
-          type="background"
-          className={styles.toast}
-          onEscapeKeyDown={leaveEscapeToDialog}
-          duration={durationMs ?? (action ? durations.withAction : durations.plain)}
-          onOpenChange={(open) => {
-            if (!open) onDismiss(id);
-          }}
-        >
-          {toneIcons[tone] && <span className={styles.toneIcon({ tone })}>{toneIcons[tone]}</span>}
-          <Toast.Description className={styles.text}>{text}</Toast.Description>
-          <div className={styles.buttons}>
-            {action && (
-              <Toast.Action asChild altText={action.label}>
-                <Button variant="quiet" className={styles.action} onClick={action.onAction}>
-                  {action.label}
-                </Button>
-              </Toast.Action>
-            )}
-            <Toast.Close asChild>
-              <IconButton label={texts.dismiss} icon={<X size={18} />} />
-            </Toast.Close>
-          </div>
-        </Toast.Root>
-      ))}
-      {/* A modal dialog hides the page from screen readers, except for what carries `aria-live`. */}
-      <Toast.Viewport aria-live="off" className={styles.viewport} label={texts.notifications} />
-    </Toast.Provider>
+    // A modal dialog hides the page from screen readers, except for what carries `aria-live`.
+    <div aria-live="off" {...focus.around}>
+      {/* Anew for the first message: a pause while the pointer was on the last one would never end. */}
+      {newest !== undefined && (
+        <Toast.Provider label={texts.notification} swipeDirection="down">
+          {messages.map((message) => (
+            <ToastItem
+              key={message.id}
+              message={message}
+              onDismiss={() => {
+                onDismiss(message.id);
+                focus.goBack();
+              }}
+            />
+          ))}
+          <Toast.Viewport
+            ref={focus.list}
+            className={styles.viewport}
+            hotkey={[HOTKEY]}
+            label={texts.notifications}
+          />
+        </Toast.Provider>
+      )}
+      {focus.isVisited && <PausedFocusTrap />}
+    </div>
   );
+}
+
+interface ToastItemProps {
+  message: ToastMessage;
+  onDismiss(): void;
+}
+
+function ToastItem({ message, onDismiss }: ToastItemProps) {
+  const { id, text, tone = 'neutral', action, durationMs } = message;
+  const { dismiss } = useMessages(controlsMessages);
+  const [shown, setShown] = useState({ text, changes: 0 });
+  if (shown.text !== text) setShown({ text, changes: shown.changes + 1 });
+  const duration = durationMs ?? (action ? durations.withAction : durations.plain);
+  return (
+    <Toast.Root
+      open
+      type="background"
+      className={styles.toast}
+      data-toast={id}
+      onEscapeKeyDown={leaveEscapeToDialog}
+      // Another duration starts the time anew, and half a millisecond is not noticed.
+      duration={duration + (shown.changes % 2) / 2}
+      onOpenChange={(open) => {
+        if (!open) onDismiss();
+      }}
+    >
+      {toneIcons[tone] && <span className={styles.toneIcon({ tone })}>{toneIcons[tone]}</span>}
+      <Toast.Description className={styles.text}>
+        <span className={styles.lines}>{text}</span>
+      </Toast.Description>
+      {/* The first text is read out by Radix, which knows of no other. */}
+      <span aria-live="polite" className={visuallyHidden}>
+        {shown.changes > 0 && text}
+      </span>
+      <div className={styles.buttons}>
+        {action && (
+          <Toast.Action asChild altText={action.label}>
+            <Button variant="quiet" className={styles.action} onClick={action.onAction}>
+              {action.label}
+            </Button>
+          </Toast.Action>
+        )}
+        <Toast.Close asChild>
+          <IconButton label={dismiss} icon={<X size={18} />} />
+        </Toast.Close>
+      </div>
+    </Toast.Root>
+  );
+}
+
+/** The newest focus scope is the only one that holds the focus: this empty one lets it leave the dialog below. */
+function PausedFocusTrap() {
+  const leaveFocus = (event: Event) => event.preventDefault();
+  return <FocusScope.Root hidden onMountAutoFocus={leaveFocus} onUnmountAutoFocus={leaveFocus} />;
 }

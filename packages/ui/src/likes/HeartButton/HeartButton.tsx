@@ -27,7 +27,7 @@ export function HeartButton({
   pending = false,
   variant = 'disc',
 }: HeartButtonProps) {
-  const { like } = useMessages('likes', likesMessages);
+  const { like } = useMessages(likesMessages);
   // Only a press pops: a card that is mounted as liked stays still.
   const [pressed, setPressed] = useState(false);
   return (

@@ -28,8 +28,8 @@ export function ExternalLinkDialog({
   onContinue,
   restoreFocusTo,
 }: ExternalLinkDialogProps) {
-  const messages = useMessages('productDetails', productDetailsMessages);
-  const controls = useMessages('controls', controlsMessages);
+  const messages = useMessages(productDetailsMessages);
+  const controls = useMessages(controlsMessages);
   const address = webAddressOf(href);
   const [before, after] = messages.externalLinkBody.split('{host}');
   return (

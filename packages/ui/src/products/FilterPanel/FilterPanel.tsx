@@ -39,7 +39,7 @@ export interface FilterPanelProps extends FilterFieldsProps {
 
 /** What narrows a list of products down, as a column beside it. */
 export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
-  const { filters } = useMessages('productFilter', productFilterMessages);
+  const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -69,7 +69,7 @@ export function ClearFilters({
   className?: string;
   variant?: 'secondary' | 'quiet';
 }) {
-  const { clearAll } = useMessages('productFilter', productFilterMessages);
+  const { clearAll } = useMessages(productFilterMessages);
   const nothingIsSet = isFilterEmpty(value);
   return (
     <Button
@@ -84,7 +84,7 @@ export function ClearFilters({
 
 /** Price, order, brands and colours, one below the other. */
 export function FilterFields({ value, onChange, brands, colors = defaultFilterColors }: FilterFieldsProps) {
-  const messages = useMessages('productFilter', productFilterMessages);
+  const messages = useMessages(productFilterMessages);
   const locale = useLocale();
   const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
   const orders: { value: ProductSort; label: string }[] = [
@@ -141,7 +141,7 @@ function BrandChips({
   value: readonly string[];
   onValueChange(brands: string[]): void;
 }) {
-  const messages = useMessages('productFilter', productFilterMessages);
+  const messages = useMessages(productFilterMessages);
   const [allShown, setAllShown] = useState(false);
   const everChosen = useEverChosen(value);
 
@@ -176,7 +176,7 @@ function BrandChips({
 
 /** As high as twelve brands and the button below them, so that nothing below moves when they come. */
 function BrandsToCome() {
-  const { brands } = useMessages('productFilter', productFilterMessages);
+  const { brands } = useMessages(productFilterMessages);
   return (
     <div>
       <ChipGroupSkeleton label={brands} count={FIRST_BRANDS} />

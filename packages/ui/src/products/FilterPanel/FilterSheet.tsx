@@ -21,7 +21,7 @@ export function FilterSheet({
   resultCount,
   ...fields
 }: FilterSheetProps) {
-  const messages = useMessages('productFilter', productFilterMessages);
+  const messages = useMessages(productFilterMessages);
   return (
     <Sheet
       open={open}

@@ -61,7 +61,7 @@ export function ProductCard({
   priority = false,
   sizes = productCardSizes,
 }: ProductCardProps) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages(productsMessages);
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);

@@ -1,11 +1,11 @@
 'use client';
 import { ArrowUpRight, Share, ShoppingBag } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
@@ -40,8 +40,8 @@ export function ProductFacts({
   children,
   notice,
 }: ProductFactsProps) {
-  const messages = useMessages('productDetails', productDetailsMessages);
-  const { priceUnavailable } = useMessages('products', productsMessages);
+  const messages = useMessages(productDetailsMessages);
+  const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
   const price = formatPrice(product.price, locale);
   const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
@@ -62,7 +62,7 @@ export function ProductFacts({
       </div>
       <div className={styles.facts}>
         {seller && <div className={styles.seller}>{seller}</div>}
-        <Dialog.Title className={styles.title}>{product.name}</Dialog.Title>
+        <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
         <div className={styles.rating}>
           <RatingStars rating={product.rating} size="medium" />
         </div>
@@ -120,7 +120,7 @@ interface ShopLinkProps {
 }
 
 function ShopLink({ product, onOpen }: ShopLinkProps) {
-  const { viewAt } = useMessages('productDetails', productDetailsMessages);
+  const { viewAt } = useMessages(productDetailsMessages);
   const address = webAddressOf(product.link);
   if (!address) return null;
   return (
@@ -148,7 +148,7 @@ interface OwnerProps {
 }
 
 function Owner({ username, href, onOpen }: OwnerProps) {
-  const { byOwner } = useMessages('products', productsMessages);
+  const { byOwner } = useMessages(productsMessages);
   const Link = useLinkComponent();
   const name = <bdi>{byOwner(username)}</bdi>;
   if (href) {
@@ -163,10 +163,10 @@ function Owner({ username, href, onOpen }: OwnerProps) {
 
 /** The boxes of what is on its way. */
 export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink'>) {
-  const { loading } = useMessages('controls', controlsMessages);
+  const { loading } = useMessages(controlsMessages);
   return (
     <>
-      <Dialog.Title className={visuallyHidden}>{loading}</Dialog.Title>
+      <ViewerTitle className={visuallyHidden}>{loading}</ViewerTitle>
       <div className={styles.stage} />
       <div className={styles.facts}>
         {loadingLines.map(({ row, width }) => (

@@ -1,15 +1,10 @@
 'use client';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
-import { IconButton } from '../../controls/IconButton/IconButton.tsx';
-import { takesEscape } from '../../interaction/escape.ts';
-import { useSwipe } from '../../interaction/useSwipe.ts';
+import { Viewer, ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { LoadingFacts, ProductFacts } from './ProductFacts.tsx';
@@ -73,104 +68,43 @@ export interface ProductModalProps {
 
 /** A product over the page, with the way to the one before and after it: buttons, arrow keys, a swipe. */
 export function ProductModal({ open, onOpenChange, restoreFocusTo, ...shown }: ProductModalProps) {
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const focusedBefore = useRef<Element | null>(null);
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.panel}
-          aria-describedby={undefined}
-          onKeyDown={(event) => (takesEscape(event) ? onOpenChange(false) : step(event, shown))}
-          onEscapeKeyDown={(event) => {
-            if (event.isComposing) event.preventDefault();
-          }}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            focusedBefore.current = document.activeElement;
-            closeButton.current?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const before = focusedBefore.current;
-            const target = restoreFocusTo?.() ?? (before instanceof HTMLElement ? before : null);
-            // Whatever opened the modal is where the person left it; the card of another product may be off-screen.
-            target?.focus({ preventScroll: target === before });
-          }}
-        >
-          <Panel {...shown} closeButton={closeButton} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-type PanelProps = Omit<ProductModalProps, 'open' | 'onOpenChange' | 'restoreFocusTo'> & {
-  closeButton: RefObject<HTMLButtonElement | null>;
-};
-
-function Panel({ closeButton, ...shown }: PanelProps) {
   const { product, onPrevious, onNext } = shown;
+  const messages = useMessages(productDetailsMessages);
   const status = shown.status ?? (product ? 'ready' : 'loading');
-  const messages = {
-    controls: useMessages('controls', controlsMessages),
-    details: useMessages('productDetails', productDetailsMessages),
-  };
-  const panel = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({
-    onSwipeLeft: () => (isRightToLeft(panel.current) ? onPrevious : onNext)?.(),
-    onSwipeRight: () => (isRightToLeft(panel.current) ? onNext : onPrevious)?.(),
-  });
+  const names = { ready: product?.name ?? '', notFound: messages.productNotFound, loading: '', error: '' };
   return (
-    <>
-      <div className={styles.bar}>
-        <IconButton
-          className={styles.previous}
-          label={messages.details.previousProduct}
-          icon={<ChevronLeft size={20} className={styles.chevron} />}
-          aria-disabled={!onPrevious || undefined}
-          onClick={onPrevious}
-        />
-        <IconButton
-          className={styles.next}
-          label={messages.details.nextProduct}
-          icon={<ChevronRight size={20} className={styles.chevron} />}
-          aria-disabled={!onNext || undefined}
-          onClick={onNext}
-        />
-        <Dialog.Close asChild>
-          <IconButton
-            ref={closeButton}
-            className={styles.close}
-            label={messages.controls.close}
-            icon={<X size={20} />}
-          />
-        </Dialog.Close>
-      </div>
-      <div ref={panel} className={styles.frame} aria-busy={status === 'loading'} {...swipe}>
-        {status === 'ready' && product && <ProductFacts {...shown} product={product} />}
-        {status === 'loading' && <LoadingFacts {...shown} />}
-        {(status === 'notFound' || status === 'error') && <Failure {...shown} status={status} />}
-      </div>
-      <StepAnnouncement product={product} status={status} />
-    </>
+    <Viewer
+      open={open}
+      onOpenChange={onOpenChange}
+      restoreFocusTo={restoreFocusTo}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      previousLabel={messages.previousProduct}
+      nextLabel={messages.nextProduct}
+      announcement={names[status]}
+      busy={status === 'loading'}
+      className={styles.product}
+    >
+      {status === 'ready' && product && <ProductFacts {...shown} product={product} />}
+      {status === 'loading' && <LoadingFacts {...shown} />}
+      {(status === 'notFound' || status === 'error') && <Failure {...shown} status={status} />}
+    </Viewer>
   );
 }
 
 function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { status: 'notFound' | 'error' }) {
   const messages = {
-    controls: useMessages('controls', controlsMessages),
-    details: useMessages('productDetails', productDetailsMessages),
+    controls: useMessages(controlsMessages),
+    details: useMessages(productDetailsMessages),
   };
   const gone = status === 'notFound';
   return (
     <div className={styles.message}>
       <div className={stateStyles.state}>
         <div role={gone ? undefined : 'alert'}>
-          <Dialog.Title className={stateStyles.title}>
+          <ViewerTitle className={stateStyles.title}>
             {gone ? messages.details.productNotFound : messages.details.productsFailed}
-          </Dialog.Title>
+          </ViewerTitle>
           {gone && <p className={stateStyles.help}>{messages.details.productNotFoundHelp}</p>}
         </div>
         {!gone && onRetry && (
@@ -182,40 +116,3 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
     </div>
   );
 }
-
-/** Says what is shown now after a step; the first product is the dialog's own name. */
-function StepAnnouncement({ product, status }: Pick<ProductModalProps, 'product' | 'status'>) {
-  const { productNotFound } = useMessages('productDetails', productDetailsMessages);
-  const shown = status === 'notFound' ? productNotFound : status === 'ready' ? (product?.name ?? '') : '';
-  const [first, setFirst] = useState<string | null>(shown);
-  if (first !== null && shown !== first) setFirst(null);
-  return (
-    <div aria-live="polite" className={visuallyHidden}>
-      {first === null && shown}
-    </div>
-  );
-}
-
-function step(
-  event: KeyboardEvent<HTMLElement>,
-  { onPrevious, onNext }: Pick<ProductModalProps, 'onPrevious' | 'onNext'>,
-) {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const target = event.target as HTMLElement;
-  // A dialog above this one is a child in React, but not in the document.
-  if (event.nativeEvent.isComposing || !event.currentTarget.contains(target) || usesArrowKeys(target)) return;
-  event.preventDefault();
-  const forward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
-  if (forward) onNext?.();
-  else onPrevious?.();
-}
-
-const usesArrowKeys = (element: HTMLElement) =>
-  element.isContentEditable ||
-  element.closest(
-    'input, textarea, select, [role=slider], [role=radio], [role=tab], [role=menu], [role=listbox]',
-  ) !== null;
-
-const isRightToLeft = (element: Element | null) =>
-  element !== null && getComputedStyle(element).direction === 'rtl';

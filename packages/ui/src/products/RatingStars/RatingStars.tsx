@@ -19,7 +19,7 @@ const starPixels = { small: 10, medium: 13 };
 
 /** As many stars as the floor of the rating says, then the number with one decimal (1 §5). */
 export function RatingStars({ rating, compact = false, size = 'small' }: RatingStarsProps) {
-  const messages = useMessages('products', productsMessages);
+  const messages = useMessages(productsMessages);
   const formatted = formatRating(rating, useLocale());
   if (!formatted) return null;
   const drawn = compact ? 1 : formatted.stars;

@@ -41,7 +41,7 @@ export function SavedSearchItem({
   titleMaxLength,
   onRemove,
 }: SavedSearchItemProps) {
-  const messages = useMessages('savedSearches', savedSearchesMessages);
+  const messages = useMessages(savedSearchesMessages);
   const Link = useLinkComponent();
   const [title, showTitle] = useOptimistic(search.title?.trim() || search.query);
   const [saving, save] = useTransition();
@@ -132,7 +132,7 @@ interface TitleFieldProps {
 }
 
 function TitleField({ title, maxLength, onFinish }: TitleFieldProps) {
-  const { newTitle } = useMessages('savedSearches', savedSearchesMessages);
+  const { newTitle } = useMessages(savedSearchesMessages);
   const [typed, setTyped] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const finished = useRef(false);

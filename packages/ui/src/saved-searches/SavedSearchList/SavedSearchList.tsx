@@ -65,9 +65,9 @@ export function SavedSearchList({
   hideHeading = false,
 }: SavedSearchListProps) {
   const messages = {
-    controls: useMessages('controls', controlsMessages),
-    savedSearches: useMessages('savedSearches', savedSearchesMessages),
-    session: useMessages('session', sessionMessages),
+    controls: useMessages(controlsMessages),
+    savedSearches: useMessages(savedSearchesMessages),
+    session: useMessages(sessionMessages),
   };
   const texts = messages.savedSearches;
   const heading = useRef<HTMLHeadingElement>(null);

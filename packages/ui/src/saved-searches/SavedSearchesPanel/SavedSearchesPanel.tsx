@@ -15,7 +15,7 @@ export interface SavedSearchesPanelProps {
 
 /** The panel at the start of a page, below the header of 64 px and as high as the window: 336 px wide. */
 export function SavedSearchesPanel({ onFold, children }: SavedSearchesPanelProps) {
-  const messages = useMessages('savedSearches', savedSearchesMessages);
+  const messages = useMessages(savedSearchesMessages);
   return (
     <aside className={styles.panel} aria-label={messages.title}>
       <IconButton

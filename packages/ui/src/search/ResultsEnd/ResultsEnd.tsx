@@ -12,7 +12,7 @@ export interface ResultsEndProps {
 
 /** The line below the last result: how many there are, and of what. */
 export function ResultsEnd({ count, query }: ResultsEndProps) {
-  const [before, after] = useMessages('search', searchMessages).endOfResults(count).split('{query}');
+  const [before, after] = useMessages(searchMessages).endOfResults(count).split('{query}');
   return (
     <p className={styles.line}>
       {before}

@@ -69,7 +69,7 @@ function SaveButton({
   state: NonNullable<SearchBarProps['saveState']>;
   onSave?: () => void;
 }) {
-  const messages = useMessages('search', searchMessages);
+  const messages = useMessages(searchMessages);
   const hintId = useId();
   const isGuest = state === 'guest';
   const faces: Record<typeof state, ReactElement> = {

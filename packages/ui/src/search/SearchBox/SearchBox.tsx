@@ -35,7 +35,7 @@ export function SearchBox({
   maxLength,
   autoFocus = false,
 }: SearchBoxProps) {
-  const messages = useMessages('search', searchMessages);
+  const messages = useMessages(searchMessages);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

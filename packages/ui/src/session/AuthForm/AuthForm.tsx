@@ -41,7 +41,7 @@ export function AuthForm({
   busy,
   forgotPasswordHref,
 }: AuthFormProps) {
-  const messages = useMessages('session', sessionMessages);
+  const messages = useMessages(sessionMessages);
   const Link = useLinkComponent();
   const form = useRef<HTMLFormElement>(null);
   // Counted in state, so that a try which fails like the one before it is noticed as well.

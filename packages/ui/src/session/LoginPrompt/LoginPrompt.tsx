@@ -27,7 +27,7 @@ export function LoginPrompt({
   onSignIn,
   onCreateAccount,
 }: LoginPromptProps) {
-  const messages = useMessages('session', sessionMessages);
+  const messages = useMessages(sessionMessages);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={message}>
       <div className={styles.actions}>

@@ -19,7 +19,7 @@ export interface AppHeaderProps {
 /** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
 export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProps) {
   const Link = useLinkComponent();
-  const messages = useMessages('site', siteMessages);
+  const messages = useMessages(siteMessages);
   const header = useRef<HTMLElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
 

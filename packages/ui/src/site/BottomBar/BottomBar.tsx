@@ -15,7 +15,7 @@ export interface BottomBarProps {
  */
 export function BottomBar({ items }: BottomBarProps) {
   const Link = useLinkComponent();
-  const { mainNavigation } = useMessages('site', siteMessages);
+  const { mainNavigation } = useMessages(siteMessages);
   return (
     <nav className={styles.bar} aria-label={mainNavigation}>
       <ul className={styles.list}>

@@ -29,7 +29,7 @@ export function RotatingHeadline({
   words,
   intervalMs = HEADLINE_INTERVAL_MS,
 }: RotatingHeadlineProps) {
-  const messages = useMessages('site', siteMessages);
+  const messages = useMessages(siteMessages);
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const line = useRef<HTMLSpanElement>(null);

@@ -15,7 +15,7 @@ const icon = { size: 18, strokeWidth: 1.75 };
 
 /** The choice between the system's appearance, a light and a dark one; the caller applies it. */
 export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
-  const messages = useMessages('site', siteMessages);
+  const messages = useMessages(siteMessages);
   const name = useId();
   const choices = [
     { preference: 'system', label: messages.themeSystem, face: <Monitor {...icon} /> },

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 /** The names a list of products has where it is not the whole file. */
 const LISTS = ['products', 'data', 'results', 'items', 'likes'];
 
-/** Products as JSON: a list, or an object with one in it; the fields under any of their names (1 §3, D39). */
+/** Products as JSON: a list, or an object with one in it; the fields under any of their names. */
 export async function* json(chunks: AsyncIterable<string>, head: string): Rows {
   const isList = /^\s*\[/.test(head);
   const parser = new JSONParser({

@@ -1,0 +1,91 @@
+import { plainText } from '../../outbound/plain-text.ts';
+import { LONGEST } from './limits.rules.ts';
+
+/** The categories that the shop window knows, with the words that shops end their own with, in the singular. */
+const KINDS: Record<string, string> = {
+  Shoes: 'shoe boot sneaker sandal heel loafer slipper trainer footwear mule clog',
+  Bags: 'bag handbag backpack tote clutch purse wallet suitcase luggage briefcase satchel rucksack',
+  Dresses: 'dress gown sari jumpsuit',
+  Skirts: 'skirt',
+  Tops: 'top shirt t-shirt tee blouse sweater hoodie sweatshirt pullover jumper cardigan polo knitwear',
+  Pants: 'pant pants jean trouser short legging chino jogger',
+  Jackets: 'jacket coat blazer parka vest outerwear trench',
+  Hats: 'hat cap beanie headwear beret',
+  Eyewear: 'sunglass eyewear eyeglass goggle',
+  Jewelry: 'jewelry jewellery ring necklace earring bracelet brooch pendant',
+  Watches: 'watch wristwatch smartwatch',
+  Swimwear: 'swimwear bikini swimsuit',
+  'Socks & Gloves': 'sock glove mitten hosiery tights',
+  Beauty: 'beauty makeup cosmetic fragrance perfume skincare lipstick mascara haircare',
+  Accessories: 'scarf belt umbrella necktie',
+};
+
+/** Categories that only their whole name tells: "Kitchen Accessories" are none of ours. */
+const WHOLE: Record<string, string> = {
+  accessories: 'Accessories',
+  'clothing accessories': 'Accessories',
+  'hair accessories': 'Accessories',
+  'fashion accessories': 'Accessories',
+  ties: 'Accessories',
+  pumps: 'Shoes',
+  flats: 'Shoes',
+  glasses: 'Eyewear',
+  'handbags, wallets & cases': 'Bags',
+  'skin care': 'Beauty',
+  'hair care': 'Beauty',
+  'health & beauty': 'Beauty',
+  'personal care': 'Beauty',
+};
+
+const categoryOfWord = new Map(
+  Object.entries(KINDS).flatMap(([category, words]) =>
+    words.split(' ').map((word) => [word, category] as const),
+  ),
+);
+
+/**
+ * The category of the shop window that the first telling path ("Clothing > Dresses") means. Where none does, the
+ * top of the first path, tidied.
+ */
+export function categoryFrom(paths: (string | undefined)[]): string | undefined {
+  const read = paths
+    .map((path) =>
+      (plainText(path, LONGEST.word * 4) ?? '').split(/\s*[>»]\s*|\s+\/\s+/).filter((part) => part),
+    )
+    // A bare number is an id of somebody's taxonomy.
+    .filter((parts) => parts.some((part) => !/^\d+$/.test(part)));
+  for (const parts of read) {
+    const known = parts.map(knownAs).findLast((category) => category !== undefined);
+    if (known) return known;
+  }
+  const top = read[0]?.[0];
+  return top && plainText(isSlug(top) ? titled(top) : top, LONGEST.word);
+}
+
+function knownAs(part: string): string | undefined {
+  const words = part
+    .toLowerCase()
+    .replace(/(?<!\bt)[-_]+/g, ' ')
+    .trim();
+  const last = words.split(' ').at(-1) ?? '';
+  return (
+    WHOLE[words] ??
+    singulars(last)
+      .map((word) => categoryOfWord.get(word))
+      .find((found) => found)
+  );
+}
+
+/** "dresses" may be one of "dresses", "dress" and "dresse". */
+const singulars = (word: string) => [
+  word,
+  word.replace(/es$/, ''),
+  word.replace(/s$/, ''),
+  word.replace(/ves$/, 'f'),
+];
+
+const isSlug = (text: string) => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(text);
+
+/** "home-decoration" as a person would write it. */
+const titled = (slug: string) =>
+  slug.replace(/[-_]+/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,0 +1,12 @@
+import { defineMessages } from '@vitrine/ui';
+import { brand } from '../brand.ts';
+
+/** Texts of the landing page. */
+export const landingMessages = defineMessages('landing', {
+  title: `${brand.name} · ${brand.tagline}`,
+  headlinePrefix: 'Swipe for',
+  headlineWords: ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'],
+  products: 'Products',
+  emptyTitle: 'No products yet',
+  emptyHelp: 'Try searching above or check back soon.',
+});

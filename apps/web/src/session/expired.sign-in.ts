@@ -1,0 +1,10 @@
+import { defineMessages } from '@vitrine/ui';
+import type { SignInWords } from './sign-in-words.ts';
+
+/** Why somebody signs in whose session ended by itself. */
+export const signIn: SignInWords = {
+  messages: defineMessages('signInAgain', {
+    title: 'Please Login',
+    message: 'Your session has ended. Login again and continue where you were.',
+  }),
+};

@@ -1,0 +1,10 @@
+import { defineMessages } from '@vitrine/ui';
+import type { SignInWords } from './sign-in-words.ts';
+
+/** Why a guest signs in, where nobody says it better. */
+export const signIn: SignInWords = {
+  messages: defineMessages('signInForFeature', {
+    title: 'Please Login',
+    message: 'Login to access this feature and continue exploring',
+  }),
+};

@@ -1,0 +1,13 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the sign-in, and of the person's own profile. */
+export const signInMessages = defineMessages('signIn', {
+  login: 'Login',
+  register: 'Create Account',
+  operationFailed: 'Operation failed.',
+  logout: 'Logout',
+  profile: 'Profile',
+  guestTitle: 'Guest Mode',
+  guestMessage: 'Sign in to view your profile, posts, and interact with others.',
+  guestSignIn: 'Sign In',
+});

@@ -1,0 +1,42 @@
+import type { RelationFailure } from '@vitrine/hooks';
+import { useMessages } from '@vitrine/ui';
+import { useEffect } from 'react';
+import type { FailureWords } from './failure-words.ts';
+
+const files = import.meta.glob<{ failures: FailureWords }>('../*/*.failures.ts', { eager: true });
+
+/** The words of each kind of change, by its name, which is that of their file. */
+const words = new Map(
+  Object.entries(files).map(([path, { failures }]) => [/([^/]+)\.failures\.ts$/.exec(path)?.[1], failures]),
+);
+
+export interface FailureTextsProps {
+  kind: string;
+  failures: readonly RelationFailure[];
+  onText(kind: string, failures: readonly RelationFailure[], text: string): void;
+}
+
+/** Finds the words for changes of a kind that failed. A kind without words says its failures itself. */
+export function FailureTexts(props: FailureTextsProps) {
+  const of = words.get(props.kind);
+  return of ? <Said {...props} words={of} /> : null;
+}
+
+const MOST_NAMED = 3;
+
+function Said({
+  kind,
+  failures,
+  onText,
+  words: { messages, nameOf },
+}: FailureTextsProps & { words: FailureWords }) {
+  const { on, off, more } = useMessages(messages);
+  useEffect(() => {
+    const named = failures.slice(-MOST_NAMED).reverse();
+    const names = named.map(({ thing }) => nameOf(thing)).join(', ');
+    const left = failures.length - named.length;
+    const text = failures.at(-1)?.intended ? on : off;
+    onText(kind, failures, text(left > 0 ? more(names, left) : names, failures.length));
+  }, [kind, failures, onText, nameOf, on, off, more]);
+  return null;
+}

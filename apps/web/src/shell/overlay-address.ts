@@ -1,0 +1,92 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { overlayState, overlaysBelow } from './page-key.ts';
+
+/** How one kind of overlay stands in addresses. */
+export interface OverlayKind {
+  /** The query parameter that names what is open, in the history; it stands for the kind. */
+  param: string;
+  /** The route parameter that names it where its own address was opened directly. */
+  routeParam: string;
+  /** What the address bar shows while it is open. */
+  pathOf(id: string): string;
+}
+
+/** What is open over the page, and how to open something else or go back to the page. */
+export interface OverlayAddress {
+  /** What is open of this kind. */
+  id: string | undefined;
+  /** Opens something, or steps to it if something of this kind is open; the function stays the same between renders. */
+  show(id: string): void;
+  /** Back to what is below. */
+  close(): void;
+}
+
+const params = new Set<string>();
+
+/**
+ * Overlays that have an address of their own, while what is below stays mounted: the history holds `?product=1`, the address
+ * bar shows `/product/1`. They lie one over the other, each with its own parameter. Opened directly, an overlay lies over
+ * the home page. What is open is read from the address alone, so Back and Forward, a reload and a link find it.
+ */
+export function overlayAddress({ param, routeParam, pathOf }: OverlayKind): () => OverlayAddress {
+  params.add(param);
+
+  return function useOverlayAddress() {
+    const location = useLocation();
+    const navigate = useNavigate();
+    const { [routeParam]: opened } = useParams();
+    const id = opened ?? new URLSearchParams(location.search).get(param) ?? undefined;
+
+    // Presses may come faster than renders: what was asked for last counts, until there is another address.
+    const latest = useRef({ location, isDirect: opened !== undefined, isOpen: id !== undefined });
+    useLayoutEffect(() => {
+      latest.current = { location, isDirect: opened !== undefined, isOpen: id !== undefined };
+    }, [location, opened, id]);
+
+    const show = useCallback(
+      (next: string) => {
+        const { location, isDirect, isOpen } = latest.current;
+        latest.current.isOpen = true;
+        const below = overlaysBelow(location);
+        const state = overlayState(location, isOpen ? below : [...below, param]);
+        const options = { replace: isOpen, preventScrollReset: true, state };
+        if (isDirect) void navigate(pathOf(next), options);
+        else void navigate({ search: searchWith(location, next) }, { ...options, mask: pathOf(next) });
+      },
+      [navigate],
+    );
+
+    const close = useCallback(() => {
+      const { location, isDirect, isOpen } = latest.current;
+      if (!isOpen) return;
+      latest.current.isOpen = false;
+      const below = overlaysBelow(location);
+      if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
+      else if (below.at(-1) === param) void navigate(-1);
+      else {
+        const state = overlayState(location, below);
+        const search = searchWith(location, undefined);
+        void navigate({ search }, { preventScrollReset: true, state, replace: true });
+      }
+    }, [navigate]);
+
+    return { id, show, close };
+  };
+
+  function searchWith(location: Location, id: string | undefined): string {
+    const search = new URLSearchParams(location.search);
+    if (id === undefined) search.delete(param);
+    else search.set(param, id);
+    return textOf(search);
+  }
+}
+
+const textOf = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
+
+/** The query of an address without what lay over the page. */
+export function searchBelowOverlays(location: Location): string {
+  const search = new URLSearchParams(location.search);
+  for (const param of params) search.delete(param);
+  return textOf(search);
+}

@@ -1,0 +1,85 @@
+import { createEmitter } from '../emitter/emitter.ts';
+
+/** What a person changed of a feed since its pages were loaded, and what came since. */
+export interface FeedChanges<Item> {
+  /** Keys of what is not to be shown. */
+  hidden: ReadonlySet<string>;
+  /** Newer versions of items, by their keys. */
+  replaced: ReadonlyMap<string, Item>;
+  /** What stands before the first item: the newest first. */
+  inFront: readonly Item[];
+  /** What came since, and waits until somebody wants to see it: the newest first. */
+  waiting: readonly Item[];
+}
+
+/**
+ * Lies over the pages of a feed, which are never changed themselves: an item that was deleted, edited or just made shows so
+ * on every page of the feed at once. What others made waits behind `showWaiting`, so that nothing moves under a reader.
+ */
+export interface FeedOverlay<Item> {
+  getState(): FeedChanges<Item>;
+  subscribe(listener: () => void): () => void;
+  /** Hides an item, and answers the way to show it again. */
+  hide(key: string): () => void;
+  replace(item: Item): void;
+  putInFront(item: Item): void;
+  /** Takes in items that came since; those that are there already do not wait. */
+  offer(items: readonly Item[]): void;
+  /** Puts what waits in front. */
+  showWaiting(): void;
+  /** Forgets everything: another person looks, or the pages were loaded anew. */
+  clear(): void;
+}
+
+export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOverlay<Item> {
+  const changed = createEmitter();
+  const nothing: FeedChanges<Item> = { hidden: new Set(), replaced: new Map(), inFront: [], waiting: [] };
+  let state = nothing;
+
+  function become(change: Partial<FeedChanges<Item>>): void {
+    state = { ...state, ...change };
+    changed.emit();
+  }
+
+  const without = (items: readonly Item[], taken: readonly Item[]) => {
+    const keys = new Set(taken.map(keyOf));
+    return items.filter((item) => !keys.has(keyOf(item)));
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => changed.on(listener),
+    hide(key) {
+      become({ hidden: new Set([...state.hidden, key]) });
+      return () => become({ hidden: new Set([...state.hidden].filter((hidden) => hidden !== key)) });
+    },
+    replace: (item) => become({ replaced: new Map([...state.replaced, [keyOf(item), item]]) }),
+    putInFront: (item) =>
+      become({
+        inFront: [item, ...without(state.inFront, [item])],
+        waiting: without(state.waiting, [item]),
+      }),
+    offer(items) {
+      const fresh = without(without(items, state.inFront), state.waiting);
+      if (fresh.length > 0) become({ waiting: [...fresh, ...state.waiting] });
+    },
+    showWaiting() {
+      if (state.waiting.length === 0) return;
+      become({ inFront: [...state.waiting, ...without(state.inFront, state.waiting)], waiting: [] });
+    },
+    clear: () => become(nothing),
+  };
+}
+
+/** The items of a feed with what lies over them: each once, the changed ones in the place that they had. */
+export function overlaid<Item>(
+  items: readonly Item[],
+  { hidden, replaced, inFront }: FeedChanges<Item>,
+  keyOf: (item: Item) => string,
+): readonly Item[] {
+  if (hidden.size === 0 && replaced.size === 0 && inFront.length === 0) return items;
+  const before = new Set(inFront.map(keyOf));
+  return [...inFront, ...items.filter((item) => !before.has(keyOf(item)))]
+    .filter((item) => !hidden.has(keyOf(item)))
+    .map((item) => replaced.get(keyOf(item)) ?? item);
+}

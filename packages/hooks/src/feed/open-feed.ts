@@ -1,0 +1,114 @@
+import type { Services } from '../services/services.ts';
+import { viewerOf } from '../session/session.ts';
+import { cacheKey, readJson } from '../storage/storage.ts';
+import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.ts';
+
+/** The feed of a page: where its items come from, and how they are found again. */
+export interface FeedPlan<Item, Cursor extends object> {
+  /** Names the page (its history entry) and what is asked for on it. */
+  key: string;
+  /** Where the items outlast a reload: the name of a cache. */
+  cache: string;
+  /** Within this time another page of the same cache starts from the items of the last one; milliseconds. */
+  freshForMs: number;
+  /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
+  sources(): readonly FeedSource<Item, Cursor>[];
+  keyOf(item: Item): string;
+  /** Items that were cached: they may be anything, and what is none is left out. */
+  itemsFrom(cached: readonly unknown[]): readonly Item[];
+  isCursor(cached: object): cached is Cursor;
+  /** What is known before anything is asked. */
+  first?: FeedRecord<Item, Cursor> | undefined;
+}
+
+/** A feed that is kept by its page. */
+export interface OpenedFeed<Item> {
+  key: string;
+  feed: Feed<Item>;
+  /** For whom it was opened: what was made for a person is not for anybody else. */
+  owner: string | undefined;
+  /** Keeps the pages for a reload of this history entry. */
+  save(): void;
+}
+
+/** Opens the feed of a page for who looks at it now. */
+export type OpenFeed<Item> = (viewer: string | undefined) => OpenedFeed<Item>;
+
+/** What the session cache holds: the items of the page somebody left, without anything of the viewer. */
+interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
+  version: 1;
+  /** The page that the items were left on. */
+  pageKey: string;
+  savedAt: number;
+}
+
+/** A record larger than this would crowd out everything else in the browser's few megabytes. */
+const MOST_CACHED = 1500;
+
+/** Opens the feed of a plan: the one that its page left, else one that starts from what is cached or known. */
+export function openFeed<Item, Cursor extends object>(
+  services: Services,
+  plan: FeedPlan<Item, Cursor>,
+  viewer: string | undefined,
+): OpenedFeed<Item> {
+  const { key } = plan;
+  const { feed, owner } = services.feeds.open(key, viewer, () =>
+    createFeed({
+      sources: plan.sources(),
+      keyOf: plan.keyOf,
+      from: cached(services, plan, viewer) ?? plan.first,
+    }),
+  );
+  return { key, feed, owner, save: () => save(services, plan, owner, feed) };
+}
+
+function save<Item, Cursor extends object>(
+  { session, sessionStorage }: Services,
+  plan: FeedPlan<Item, Cursor>,
+  owner: string | undefined,
+  feed: Feed<Item, Cursor>,
+): void {
+  const viewer = viewerOf(session.getState());
+  const record = feed.record();
+  if (!record || (owner !== undefined && owner !== viewer)) return;
+  const key = cacheKey(plan.cache, viewer);
+  if (record.items.length > MOST_CACHED) {
+    sessionStorage.remove(key);
+    return;
+  }
+  const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, savedAt: Date.now() };
+  sessionStorage.set(key, JSON.stringify(cache));
+}
+
+function cached<Item, Cursor extends object>(
+  services: Services,
+  plan: FeedPlan<Item, Cursor>,
+  viewer: string | undefined,
+): CachedFeed<Item, Cursor> | undefined {
+  const own = read(services, plan, viewer);
+  if (own && (own.pageKey === plan.key || Date.now() - own.savedAt < plan.freshForMs)) return own;
+  // A guest who signed in on another page comes back to the items left here.
+  const asGuest = viewer === undefined ? undefined : read(services, plan, undefined);
+  return asGuest?.pageKey === plan.key ? asGuest : undefined;
+}
+
+function read<Item, Cursor extends object>(
+  { sessionStorage }: Services,
+  { cache, isCursor, itemsFrom }: FeedPlan<Item, Cursor>,
+  viewer: string | undefined,
+): CachedFeed<Item, Cursor> | undefined {
+  const isCachedFeed = (given: unknown): given is CachedFeed<unknown, Cursor> => {
+    if (typeof given !== 'object' || given === null) return false;
+    const { version, pageKey, savedAt, items, source, next } = given as Partial<CachedFeed<unknown, Cursor>>;
+    return (
+      version === 1 &&
+      typeof pageKey === 'string' &&
+      typeof savedAt === 'number' &&
+      typeof source === 'string' &&
+      (next === undefined || (typeof next === 'object' && next !== null && isCursor(next))) &&
+      Array.isArray(items)
+    );
+  };
+  const found = readJson(sessionStorage, cacheKey(cache, viewer), isCachedFeed);
+  return found && { ...found, items: itemsFrom(found.items) };
+}

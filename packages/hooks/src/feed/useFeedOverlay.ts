@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type FeedOverlay, overlaid } from './feed-overlay.ts';
+
+/**
+ * The items of a feed as they are to be shown, and how many wait to be.
+ *
+ * @param keyOf The same function in every render.
+ */
+export function useFeedOverlay<Item>(
+  items: readonly Item[],
+  overlay: FeedOverlay<Item>,
+  keyOf: (item: Item) => string,
+): { items: readonly Item[]; waitingCount: number; showWaiting(): void } {
+  const changes = useSyncExternalStore(overlay.subscribe, overlay.getState, overlay.getState);
+  return {
+    items: useMemo(() => overlaid(items, changes, keyOf), [items, changes, keyOf]),
+    waitingCount: changes.waiting.length,
+    showWaiting: overlay.showWaiting,
+  };
+}

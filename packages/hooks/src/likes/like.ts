@@ -1,0 +1,25 @@
+import { likePayloadOf, likesCalls } from '@vitrine/api';
+import { defineProductRelation } from '../products/product-relation.ts';
+
+/** Detail of the window event `likesUpdated`. */
+export interface LikesUpdatedDetail {
+  source: string;
+  productId: string;
+}
+
+/** What a person likes. */
+export const like = defineProductRelation({
+  kind: 'like',
+  async send(api, { thing, value, viewer, sequence }) {
+    const calls = api(likesCalls);
+    const call = value ? calls.add : calls.remove;
+    return (await call({ body: { ...likePayloadOf(viewer, thing), sequence } }, { keepalive: true })).isLiked;
+  },
+  inProduct: ({ isLiked }) => isLiked,
+  inStatus: ({ isLiked }) => isLiked,
+  onSettled({ id, source }) {
+    if (typeof window === 'undefined') return;
+    const detail: LikesUpdatedDetail = { source, productId: id };
+    window.dispatchEvent(new CustomEvent('likesUpdated', { detail }));
+  },
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@vitrine/api';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import type { Resource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import type { Relation } from './relation.ts';
+import { createRelationRemovals, type Removal } from './removals.ts';
+
+/** What a page with such a list may want to hear. */
+export interface CollectionOptions<Item> {
+  /** Told when something is taken out, wherever on the page that was asked for: the moment to offer its `undo`. */
+  onRemoved?: ((removal: Removal<Item>) => void) | undefined;
+}
+
+/** All that a relation holds for: what a person likes, has in the cart, follows. */
+export interface Collection<Item> {
+  /** Without what was taken out, which leaves at once; undefined while they are not known. */
+  items: readonly Item[] | undefined;
+  /** Why they could not be fetched, in the server's words where it gave some. */
+  error: { reason: string } | undefined;
+  retry(): void;
+  remove(item: Item): void;
+}
+
+/**
+ * A list of the server, shown as the relation of each of its things says. What is taken out leaves at once, and comes back to
+ * its place when that is undone.
+ *
+ * @param source Names the page in the events of the relation.
+ */
+export function useCollection<Thing, Item extends Thing>(
+  relation: Relation<Thing, boolean>,
+  source: string,
+  { value, error, reload }: Resource<Item[]>,
+  { onRemoved }: CollectionOptions<Item> = {},
+): Collection<Item> {
+  const services = useServices();
+  const removals = useMemo(
+    () => createRelationRemovals(services, relation, source),
+    [services, relation, source],
+  );
+  const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
+  // What is taken out stays in the list below: so it finds its place again.
+  const items = useMemo(
+    () => value?.filter((item) => !hidden.has(relation.idOf(item))),
+    [value, hidden, relation],
+  );
+
+  const listed = (id: string) => value?.find((item) => relation.idOf(item) === id);
+  const tell = useEffectEvent(({ thing, undo }: Removal<Thing>) => {
+    const item = listed(relation.idOf(thing));
+    if (item) onRemoved?.({ thing: item, undo });
+  });
+  // What was under way when the list was asked for, or came from elsewhere on the page, belongs into it.
+  const onSettled = useEffectEvent((id: string, held: boolean) => {
+    if (held && !listed(id)) reload();
+  });
+  useEffect(() => {
+    const stops = [
+      removals.onRemoved((removal) => tell(removal)),
+      services.relations.of(relation).onSettled((settled) => onSettled(settled.id, settled.value)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [services, relation, removals]);
+
+  return {
+    items,
+    error: error ? { reason: error instanceof ApiError ? error.message : String(error) } : undefined,
+    retry: reload,
+    remove: useCallback((item) => removals.remove(item), [removals]),
+  };
+}

@@ -1,0 +1,155 @@
+import { type Client, cartCalls, type Product, type ProductStatus, productFrom } from '@vitrine/api';
+import {
+  defineRelation,
+  type Relation,
+  type RelationChange,
+  type RelationSettled,
+} from '../optimistic/relation.ts';
+import type { Relations } from '../optimistic/relations.ts';
+import type { Services } from '../services/services.ts';
+
+/** What an area says of a relation between people and products: a like, the cart. */
+export interface ProductRelationPlan {
+  /** Names the relation, and the reason for which a guest is asked to sign in. */
+  kind: string;
+  /** Tells the server the wanted state; resolves to the state it holds. */
+  send(api: Client, change: RelationChange<Product, boolean>): Promise<boolean>;
+  /** What a product says of it in an answer for a viewer, if anything. */
+  inProduct(product: Product): boolean | undefined;
+  /** What a status says of it. */
+  inStatus(status: ProductStatus): boolean;
+  /** Told of every change that the server confirmed. */
+  onSettled?(settled: RelationSettled<boolean>): void;
+}
+
+/** A relation between people and products. */
+export type ProductRelation = Relation<Product, boolean>;
+
+interface Told extends Pick<ProductRelationPlan, 'inProduct' | 'inStatus'> {
+  relation: ProductRelation;
+}
+
+/** The relations of all areas that are loaded. */
+const told: Told[] = [];
+
+/** What the newest answers said of the viewer and a product. */
+interface Said {
+  product?: Product;
+  status?: ProductStatus;
+  askedAt: number;
+}
+
+/** The last that was said of each product, for relations whose area is loaded later. It goes with the person. */
+const saidTo = new WeakMap<object, Map<string, Said>>();
+
+function saidIn({ relations, onPersonLeft }: Services): Map<string, Said> {
+  let said = saidTo.get(relations);
+  if (!said) {
+    said = new Map();
+    saidTo.set(relations, said);
+    onPersonLeft(() => said?.clear());
+  }
+  return said;
+}
+
+/** Defines a relation between people and products, which learns from every answer with products in it. */
+export function defineProductRelation({
+  kind,
+  send,
+  inProduct,
+  inStatus,
+  onSettled,
+}: ProductRelationPlan): ProductRelation {
+  const relation = defineRelation<Product, boolean>({
+    kind,
+    idOf: ({ id }) => id,
+    send,
+    async read(api, ids, viewer) {
+      const statuses = await askStatuses(api, ids, viewer);
+      return new Map(statuses.map((status) => [status.productId, inStatus(status)]));
+    },
+    gate: {
+      reason: { kind },
+      wishFrom({ thing, value }) {
+        const product = productFrom(thing);
+        return product && typeof value === 'boolean' ? { thing: product, value } : undefined;
+      },
+    },
+    onFirstUse(observe, relations) {
+      for (const [id, { product, status, askedAt }] of saidTo.get(relations) ?? []) {
+        const value = (product && inProduct(product)) ?? (status && inStatus(status));
+        if (value !== undefined) observe(id, value, askedAt);
+      }
+    },
+    ...(onSettled ? { onSettled } : {}),
+  });
+  told.push({ relation, inProduct, inStatus });
+  return relation;
+}
+
+/** What the person did with these products. */
+export const askStatuses = (
+  api: Client,
+  productIds: readonly string[],
+  userId: string,
+): Promise<ProductStatus[]> =>
+  api(cartCalls).checkStatuses({ body: { userId, productIds: [...productIds] } });
+
+/** Whether all that a status would say of a product is known. */
+export const isStatusKnown = (relations: Relations, id: string): boolean =>
+  told.every(({ relation }) => relations.of(relation).knows(id));
+
+/**
+ * Takes in what an answer says of the viewer and its products.
+ *
+ * @param askedAt `relations.moment()` of when it was asked for.
+ */
+export function observeProducts(services: Services, products: readonly Product[], askedAt: number): void {
+  const { relations, session } = services;
+  if (session.getState().status === 'authenticated') {
+    const said = saidIn(services);
+    for (const product of products) said.set(product.id, { ...said.get(product.id), product, askedAt });
+  }
+  for (const { relation, inProduct } of told) {
+    const said = products.flatMap((product) => {
+      const value = inProduct(product);
+      return value === undefined ? [] : [[product.id, value] as const];
+    });
+    if (said.length > 0) relations.of(relation).observeAll(said, askedAt);
+  }
+}
+
+/**
+ * Takes in the list of all products that a relation holds for: what showed so and is not in it was taken out elsewhere, and
+ * what is in it holds, whatever a server says of each.
+ */
+export function observeHeldProducts(
+  services: Services,
+  relation: ProductRelation,
+  products: readonly Product[],
+  askedAt: number,
+): void {
+  observeProducts(services, products, askedAt);
+  services.relations.of(relation).observeCollection(
+    products.map(({ id }) => id),
+    { in: true, out: false },
+    askedAt,
+  );
+}
+
+/** Takes in what statuses say. */
+export function observeStatuses(
+  services: Services,
+  statuses: readonly ProductStatus[],
+  askedAt: number,
+): void {
+  const { relations } = services;
+  const said = saidIn(services);
+  for (const status of statuses) said.set(status.productId, { status, askedAt });
+  for (const { relation, inStatus } of told) {
+    relations.of(relation).observeAll(
+      statuses.map((status) => [status.productId, inStatus(status)] as const),
+      askedAt,
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import { ApiError, type Client, type SavedSearch, SEARCH_TITLE_MAX, savedSearchesCalls } from '@vitrine/api';
+import { defineRelation } from '../optimistic/relation.ts';
+import type { RelationFailure, RelationReading } from '../optimistic/relation-store.ts';
+import { observeProducts } from '../products/product-relation.ts';
+import { beginningOf } from '../search/beginning-of.ts';
+import { attached } from '../services/attached.ts';
+import type { Services } from '../services/services.ts';
+import { announceSavedSearches } from './saved-search-news.ts';
+
+/** What a saved search is called; '' where its query names it. */
+export const savedSearchTitle = defineRelation<SavedSearch, string>({
+  kind: 'savedSearchTitle',
+  idOf: ({ id }) => id,
+  async send(api, { id, value: title, viewer }) {
+    const params = { userId: viewer, searchId: id };
+    const renamed = await api(savedSearchesCalls).rename({ params, body: { title } }, { keepalive: true });
+    return renamed.title ?? title;
+  },
+});
+
+/** How many products came since a saved search was last opened. */
+export const newMatches = defineRelation<SavedSearch, number>({
+  kind: 'savedSearchNewMatches',
+  idOf: ({ id }) => id,
+  async send(api, { id, viewer }) {
+    return (await openCall(api, viewer, id)).newMatches;
+  },
+});
+
+const openCall = (api: Client, userId: string, searchId: string) =>
+  api(savedSearchesCalls).open({ params: { userId, searchId } });
+
+/** What became of a rename. `unchanged`: the title was blank or what it is called anyway. `gone`: somebody deleted it meanwhile. */
+export type RenameOutcome = 'renamed' | 'unchanged' | 'failed' | 'gone';
+
+/** What is shown of a saved search before the server answers. */
+export interface SavedSearchChanges {
+  /** Takes in searches as the server sent them. */
+  observe(searches: readonly SavedSearch[], askedAt: number): void;
+  /** Of the search as it is shown. Shows at once; two renames in a row leave one after the other, and the last one stays. */
+  rename(search: SavedSearch, title: string): Promise<RenameOutcome>;
+  /** Its new matches are no longer new; a failure is silent, since nobody asked for this by hand. */
+  open(search: SavedSearch): void;
+}
+
+/** Changes of saved searches, from when somebody shows them. */
+export const savedSearchChanges = attached((services: Services): SavedSearchChanges => {
+  const { api, relations, session } = services;
+  const titles = relations.of(savedSearchTitle);
+  const counts = relations.of(newMatches);
+  titles.onSettled(() => announceSavedSearches(services));
+  relations.onFailure(({ relation, error }) => {
+    if (relation.kind === savedSearchTitle.kind && isGone(error)) announceSavedSearches(services);
+  });
+
+  function observe(searches: readonly SavedSearch[], askedAt: number): void {
+    titles.observeAll(
+      searches.map(({ id, title }) => [id, title ?? ''] as const),
+      askedAt,
+    );
+    counts.observeAll(
+      searches.map((search) => [search.id, search.newMatches] as const),
+      askedAt,
+    );
+    observeProducts(
+      services,
+      searches.flatMap(({ searchResults }) => searchResults),
+      askedAt,
+    );
+  }
+
+  /** Resolves when no call is under way any more. */
+  const outcomeOf = (id: string, title: string) =>
+    new Promise<RenameOutcome>((resolve) => {
+      let failure: RelationFailure | undefined;
+      const look = () => {
+        const { pending, value } = titles.view(id);
+        if (pending) return;
+        // What failed is told right after the relation is back.
+        queueMicrotask(() => {
+          for (const stop of stops) stop();
+          if (failure) resolve(isGone(failure.error) ? 'gone' : 'failed');
+          // Nothing is known any more where the session ended meanwhile.
+          else resolve(value === undefined ? 'failed' : 'renamed');
+        });
+      };
+      const stops = [
+        relations.onFailure((failed) => {
+          const isThis = failed.relation.kind === savedSearchTitle.kind && failed.id === id;
+          if (isThis && failed.intended === title) failure = failed;
+        }),
+        titles.subscribe(id, look),
+      ];
+      look();
+    });
+
+  return {
+    observe,
+    async rename(search, typed) {
+      const title = beginningOf(typed.trim(), SEARCH_TITLE_MAX);
+      if (title === '' || title === (search.title ?? search.query)) return 'unchanged';
+      titles.set(search, title, 'SavedSearches');
+      return outcomeOf(search.id, title);
+    },
+    open({ id }) {
+      counts.observe(id, 0, relations.moment());
+      const askedAt = relations.moment();
+      openCall(api, session.getState().userId ?? '', id)
+        .then((opened) => observe([opened], askedAt))
+        .catch((error) => {
+          if (isGone(error)) announceSavedSearches(services);
+        });
+    },
+  };
+});
+
+/** A search with what is shown of it before the server answers. */
+export const shownSearch = (
+  search: SavedSearch,
+  titles: RelationReading<string>,
+  counts: RelationReading<number>,
+): SavedSearch => {
+  const title = titles.shown(search.id);
+  return {
+    ...search,
+    title: title === undefined ? search.title : title || null,
+    newMatches: counts.shown(search.id) ?? search.newMatches,
+  };
+};
+
+/** Whether the server no longer has what the call was about. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

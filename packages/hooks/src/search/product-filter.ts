@@ -1,0 +1,43 @@
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN, type SearchSort } from '@vitrine/api';
+import type { SearchRequest } from './search-request.ts';
+
+/** What the filter panel says. */
+export interface ProductFilterChoice {
+  /** US dollars; at the lower end of the slider there is no lower limit. */
+  minPrice: number;
+  /** US dollars; at the upper end of the slider there is no upper limit. */
+  maxPrice: number;
+  sort: SearchSort;
+  /** Any of these; none for all. */
+  brands: readonly string[];
+  /** Any of these; none for all. */
+  colors: readonly string[];
+}
+
+/** The product screens: one looks through the verified products, the other through all of them. */
+export type ProductScope = 'verified' | 'popular';
+
+/** What to search for on a product screen; undefined when nothing is chosen, so that its feed serves. */
+export function filteredRequest(
+  scope: ProductScope,
+  query: string,
+  { minPrice, maxPrice, sort, brands, colors }: ProductFilterChoice,
+): SearchRequest | undefined {
+  const isChosen =
+    query.trim() !== '' ||
+    minPrice > PRICE_FILTER_MIN ||
+    maxPrice < PRICE_FILTER_MAX ||
+    sort !== 'default' ||
+    brands.length > 0 ||
+    colors.length > 0;
+  if (!isChosen) return undefined;
+  return {
+    query,
+    sortBy: sort,
+    minPrice: minPrice > PRICE_FILTER_MIN ? minPrice : undefined,
+    maxPrice: maxPrice < PRICE_FILTER_MAX ? maxPrice : undefined,
+    brand: brands,
+    color: colors,
+    verified: scope === 'verified',
+  };
+}

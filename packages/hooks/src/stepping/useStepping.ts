@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The way from one thing of a row to its neighbours, while one of them is open. */
+export interface Stepping<Item> {
+  /** The thing that is open, if it is in the row. */
+  item: Item | undefined;
+  /** Left out at the first thing: there is no wrapping round. */
+  previous?: () => void;
+  /** Left out at the last thing. */
+  next?: () => void;
+  /** How many things follow; undefined where the open one is not in the row. */
+  left: number | undefined;
+}
+
+/**
+ * Steps through a row of things. What leaves the row while it is open, such as a product that is no longer liked, keeps its
+ * place for as long as it is shown.
+ *
+ * @param show Opens a thing. Keys may come faster than renders: a step starts from what was asked for last.
+ */
+export function useStepping<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  show: (id: string) => void,
+): Stepping<Item> {
+  const row = useLastingRow(items, id);
+  const index = row.findIndex((item) => item.id === id);
+
+  const asked = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    // What is shown now may be an earlier wish, with later ones still to come; or none of them, after a Back.
+    const shown = asked.current.indexOf(id);
+    asked.current = shown < 0 ? [] : asked.current.slice(shown + 1);
+  }, [id]);
+
+  const step = (by: 1 | -1) => () => {
+    const from = asked.current.at(-1) ?? id;
+    const target = row[row.findIndex((item) => item.id === from) + by];
+    if (!target) return;
+    asked.current.push(target.id);
+    show(target.id);
+  };
+
+  return {
+    item: row[index],
+    ...(index > 0 ? { previous: step(-1) } : {}),
+    ...(index >= 0 && index < row.length - 1 ? { next: step(1) } : {}),
+    left: index < 0 ? undefined : row.length - 1 - index,
+  };
+}
+
+function useLastingRow<Item extends { id: string }>(items: readonly Item[], id: string): readonly Item[] {
+  const [row, setRow] = useState(items);
+  const isThere = items.some((item) => item.id === id);
+  if (isThere && row !== items) setRow(items);
+  return isThere ? items : row;
+}

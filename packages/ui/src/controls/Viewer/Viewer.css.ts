@@ -1,0 +1,103 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { layer, media, motion, space } from '../../theme/scale.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(0.98)' } });
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
+
+const barHeight = '56px';
+/** Room beside the panel for the round buttons. */
+const aside = '88px';
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: vars.color.scrim,
+  animation: `${appear} ${motion.normal} ${motion.curve}`,
+  selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
+  '@media': { [media.panel]: { backdropFilter: 'blur(4px)' } },
+});
+
+export const panel = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.surface,
+  color: vars.color.ink,
+  paddingBlockStart: `calc(${barHeight} + env(safe-area-inset-top))`,
+  animation: `${slideUp} ${motion.slow} ${motion.curve}`,
+  selectors: {
+    '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
+  },
+  '@media': {
+    [media.panel]: {
+      width: `min(1040px, 100vw - 2 * ${aside})`,
+      height: ['min(680px, 100vh - 64px)', 'min(680px, 100dvh - 64px)'],
+      margin: 'auto',
+      padding: 0,
+      borderRadius: vars.radius.dialog,
+      boxShadow: vars.shadow.overlay,
+      animation: `${rise} ${motion.normal} ${motion.curve}`,
+      selectors: {
+        '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` },
+      },
+    },
+  },
+});
+
+/** On a phone the bar of the sheet; beyond, the buttons leave it for their places around the panel. */
+export const bar = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: `calc(${barHeight} + env(safe-area-inset-top))`,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  paddingInline: space.xxs,
+  '@media': { [media.panel]: { display: 'contents' } },
+});
+
+const besidePanel = {
+  position: 'absolute',
+  insetBlock: 0,
+  width: 52,
+  height: 52,
+  marginBlock: 'auto',
+  border: 'none',
+  background: vars.color.surface,
+  boxShadow: vars.shadow.float,
+} as const;
+
+export const previous = style({
+  '@media': { [media.panel]: { ...besidePanel, insetInlineEnd: `calc(100% + 20px)` } },
+});
+
+export const next = style({
+  '@media': { [media.panel]: { ...besidePanel, insetInlineStart: `calc(100% + 20px)` } },
+});
+
+export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+
+export const close = style({
+  marginInlineStart: 'auto',
+  '@media': {
+    [media.panel]: { position: 'absolute', insetBlockStart: space.sm, insetInlineEnd: space.sm, zIndex: 1 },
+  },
+});
+
+export const frame = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Sideways is ours, pinching stays with the browser.
+  touchAction: 'pan-y pinch-zoom',
+  '@media': { [media.panel]: { borderRadius: vars.radius.dialog } },
+});

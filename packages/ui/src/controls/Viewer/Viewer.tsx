@@ -1,0 +1,186 @@
+'use client';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import { takesEscape } from '../../interaction/escape.ts';
+import { useSwipe } from '../../interaction/useSwipe.ts';
+import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
+import { controlsMessages } from '../controls.messages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Viewer.css.ts';
+
+/** What a `Viewer` shows, and how it is stepped through. */
+export interface ViewerProps {
+  /** Whether it is shown. */
+  open: boolean;
+  /** Called with false when the person closes it: Escape, the close button, a press outside. */
+  onOpenChange(open: boolean): void;
+  /** Steps back; left out at the first thing, because there is no wrapping round. */
+  onPrevious?(): void;
+  /** Steps forward; left out at the last thing. */
+  onNext?(): void;
+  /** Name of the button that steps back: "Previous product". */
+  previousLabel: string;
+  /** Name of the button that steps forward. */
+  nextLabel: string;
+  /** The name of what is shown, read out after a step; empty while it is not known. */
+  announcement: string;
+  /** Whether what is shown is still on its way. */
+  busy?: boolean;
+  /** Whether the mouse wheel steps too. What scrolls under the pointer keeps the wheel until its end. */
+  wheel?: boolean;
+  /**
+   * What gets the focus on closing: best the entry in the page of what was shown last. Without it, or when it gives
+   * null, what had the focus before.
+   */
+  restoreFocusTo?: () => HTMLElement | null;
+  /** Class of the frame that the content stands in. */
+  className?: string;
+  /** What is shown; it has one `ViewerTitle`. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog that shows one thing of a row, on a phone as a sheet of full height: buttons, arrow keys, a swipe and, where
+ * it is wanted, the wheel step through the row, and none of them moves the focus.
+ */
+export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.panel}
+          aria-describedby={undefined}
+          onKeyDown={(event) => (takesEscape(event) ? onOpenChange(false) : stepByKey(event, shown))}
+          onEscapeKeyDown={(event) => {
+            if (event.isComposing) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusedBefore.current = document.activeElement;
+            closeButton.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const before = focusedBefore.current;
+            const target = restoreFocusTo?.() ?? (before instanceof HTMLElement ? before : null);
+            // Whatever opened the viewer is where the person left it; the entry of another thing may be off-screen.
+            target?.focus({ preventScroll: target === before });
+          }}
+        >
+          <Panel {...shown} closeButton={closeButton} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type PanelProps = Omit<ViewerProps, 'open' | 'onOpenChange' | 'restoreFocusTo'> & {
+  closeButton: RefObject<HTMLButtonElement | null>;
+};
+
+function Panel({
+  onPrevious,
+  onNext,
+  previousLabel,
+  nextLabel,
+  announcement,
+  busy = false,
+  wheel = false,
+  className,
+  children,
+  closeButton,
+}: PanelProps) {
+  const { close } = useMessages(controlsMessages);
+  const frame = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({
+    onSwipeLeft: () => (isRightToLeft(frame.current) ? onPrevious : onNext)?.(),
+    onSwipeRight: () => (isRightToLeft(frame.current) ? onNext : onPrevious)?.(),
+  });
+  const onWheel = useWheelSteps({ onPrevious, onNext, disabled: !wheel });
+  return (
+    <>
+      <div className={styles.bar}>
+        <IconButton
+          className={styles.previous}
+          label={previousLabel}
+          icon={<ChevronLeft size={20} className={styles.chevron} />}
+          aria-disabled={!onPrevious || undefined}
+          onClick={onPrevious}
+        />
+        <IconButton
+          className={styles.next}
+          label={nextLabel}
+          icon={<ChevronRight size={20} className={styles.chevron} />}
+          aria-disabled={!onNext || undefined}
+          onClick={onNext}
+        />
+        <Dialog.Close asChild>
+          <IconButton ref={closeButton} className={styles.close} label={close} icon={<X size={20} />} />
+        </Dialog.Close>
+      </div>
+      <div
+        ref={frame}
+        className={[styles.frame, className].filter(Boolean).join(' ')}
+        aria-busy={busy}
+        onWheel={onWheel}
+        {...swipe}
+      >
+        {children}
+      </div>
+      <StepAnnouncement text={announcement} />
+    </>
+  );
+}
+
+/** The name of what a `Viewer` shows, which is the dialog's name too. */
+export function ViewerTitle(props: ComponentProps<'h2'>) {
+  return <Dialog.Title {...props} />;
+}
+
+/** Says what is shown now after a step; the first name is not said, because the dialog has it. */
+function StepAnnouncement({ text }: { text: string }) {
+  const [first, setFirst] = useState<string | null>(text);
+  if (first !== null && text !== first) setFirst(null);
+  return (
+    <div aria-live="polite" className={visuallyHidden}>
+      {first === null && text}
+    </div>
+  );
+}
+
+function stepByKey(
+  event: KeyboardEvent<HTMLElement>,
+  { onPrevious, onNext }: Pick<ViewerProps, 'onPrevious' | 'onNext'>,
+) {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = event.target as HTMLElement;
+  // A dialog above this one is a child in React, but not in the document.
+  if (event.nativeEvent.isComposing || !event.currentTarget.contains(target) || usesArrowKeys(target)) return;
+  event.preventDefault();
+  const forward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
+  if (forward) onNext?.();
+  else onPrevious?.();
+}
+
+const usesArrowKeys = (element: HTMLElement) =>
+  element.isContentEditable ||
+  element.closest(
+    'input, textarea, select, [role=slider], [role=radio], [role=tab], [role=menu], [role=listbox]',
+  ) !== null;
+
+const isRightToLeft = (element: Element | null) =>
+  element !== null && getComputedStyle(element).direction === 'rtl';

@@ -1,0 +1,31 @@
+import type { cartMessages } from './cart/cart.messages.ts';
+import type { controlsMessages } from './controls/controls.messages.ts';
+import type { layoutMessages } from './layout/layout.messages.ts';
+import type { likesMessages } from './likes/likes.messages.ts';
+import type { productDetailsMessages } from './products/product-details.messages.ts';
+import type { productFilterMessages } from './products/product-filter.messages.ts';
+import type { productsMessages } from './products/products.messages.ts';
+import type { MessagesOf } from './provider/messages.ts';
+import type { savedSearchesMessages } from './saved-searches/saved-searches.messages.ts';
+import type { searchMessages } from './search/search.messages.ts';
+import type { sessionMessages } from './session/session.messages.ts';
+import type { siteMessages } from './site/site.messages.ts';
+
+// Types only: the English texts are loaded with the components that say them.
+type Catalogues =
+  | typeof cartMessages
+  | typeof controlsMessages
+  | typeof layoutMessages
+  | typeof likesMessages
+  | typeof productDetailsMessages
+  | typeof productFilterMessages
+  | typeof productsMessages
+  | typeof savedSearchesMessages
+  | typeof searchMessages
+  | typeof sessionMessages
+  | typeof siteMessages;
+
+/** Every text that components bring themselves, by catalogue: the shape that a translation of the design system fills. */
+export type Messages = {
+  [Catalogue in Catalogues as Catalogue['name']]: MessagesOf<Catalogue>;
+};

@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HeartButton } from '../likes/HeartButton/HeartButton.tsx';
+import type { Messages } from '../messages.ts';
+import { UiProvider } from '../UiProvider.ts';
+import { defineMessages, type MessagesOf } from './messages.ts';
+import { useMessages } from './UiProvider.tsx';
+
+afterEach(cleanup);
+
+const helpMessages = defineMessages('help', {
+  title: 'Help',
+  topics: ['Orders', 'Returns'],
+  answers: (count: number) => `${count} answers`,
+});
+
+function Help() {
+  const { title, topics, answers } = useMessages(helpMessages);
+  return (
+    <p>
+      {title}: {topics.join(', ')} ({answers(3)})
+    </p>
+  );
+}
+
+const heart = <HeartButton productName="Runner" liked={false} onLikedChange={() => undefined} />;
+
+test('without a provider everything speaks English', () => {
+  render(
+    <>
+      <Help />
+      {heart}
+    </>,
+  );
+  expect(screen.getByText('Help: Orders, Returns (3 answers)')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Like Runner' })).toBeDefined();
+});
+
+test('a translation takes the place of what it has, of components and of an app’s own pages', () => {
+  const components = { likes: { like: (name) => `${name} gefällt mir` } } satisfies Partial<Messages>;
+  const pages: { help: Partial<MessagesOf<typeof helpMessages>> } = {
+    help: { title: 'Hilfe', answers: (count) => `${count} Antworten` },
+  };
+  render(
+    <UiProvider messages={{ ...components, ...pages }}>
+      <Help />
+      {heart}
+    </UiProvider>,
+  );
+  expect(screen.getByText('Hilfe: Orders, Returns (3 Antworten)')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Runner gefällt mir' })).toBeDefined();
+});
+
+test('a translator is told of a text that is not there, and of one that is no text', () => {
+  // @ts-expect-error: there is no such text
+  const unknown = <UiProvider messages={{ likes: { lik: 'x' } }}>{heart}</UiProvider>;
+  // @ts-expect-error: this text is made of a name
+  const wrong = <UiProvider messages={{ cart: { total: 3 } }}>{heart}</UiProvider>;
+  // @ts-expect-error: there is no such catalogue
+  const nowhere = <UiProvider messages={{ heart: {} }}>{heart}</UiProvider>;
+  expect([unknown, wrong, nowhere]).toHaveLength(3);
+});
