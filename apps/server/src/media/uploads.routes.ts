@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { allowBodyTime } from '../http/body-time.ts';
 import type { AppEnv } from '../http/request.ts';
 import { type UploadProblem, UploadRefused } from './upload-refused.ts';
 import type { Uploads } from './uploads.service.ts';
@@ -28,6 +29,7 @@ export const uploadRoutes = (uploads: Uploads) =>
         contentType: c.req.header('content-type') ?? '',
         length: lengthOf(c.req.header('content-length')),
         body: c.req.raw.body,
+        onAllowed: (patience) => allowBodyTime(c.env?.incoming, patience),
       });
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;

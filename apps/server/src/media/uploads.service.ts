@@ -126,7 +126,13 @@ export function createUploads(
   async function receive(
     key: string,
     query: Record<string, string>,
-    sent: { contentType: string; length: number | undefined; body: ReadableStream<Uint8Array> | null },
+    sent: {
+      contentType: string;
+      length: number | undefined;
+      body: ReadableStream<Uint8Array> | null;
+      /** Called when it will be read, with the milliseconds that it may take. */
+      onAllowed?(patience: number): void;
+    },
   ): Promise<void> {
     const allowed = allowedBy(key, query, await ourSecret());
     if (!allowed || !isUploadType(allowed.contentType))
@@ -141,6 +147,7 @@ export function createUploads(
     if (sent.length !== undefined && sent.length > mostBytes)
       throw new UploadRefused('size', `The file is larger than the ${mostBytes} bytes that are allowed.`);
     await checkFree(key);
+    sent.onAllowed?.(patience);
 
     // Who sends anew, because the connection was lost, does not wait for the end of the first.
     underWay.get(key)?.abort();

@@ -184,6 +184,42 @@ describe('what somebody uploads', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('may take longer than any other request, once it is known that it was asked for', async () => {
+    const { server: quick, address } = await listen(world.app.fetch, {
+      port: 0,
+      host: '127.0.0.1',
+      headers: 300,
+      request: 300,
+    });
+    onTestFinished(() => {
+      quick.closeAllConnections();
+      quick.close();
+    });
+    const { key, url } = await ask();
+    const begin = (path: string) => {
+      const socket = connect(address.port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.write(
+        `PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${png.length}\r\n\r\n`,
+      );
+      socket.write(png.subarray(0, 50));
+      return socket;
+    };
+    const slow = begin(url);
+    while (drafts().length === 0) await turn();
+    // When the server has cut off what came after it, it would have cut this off as well.
+    const other = connect(address.port, '127.0.0.1');
+    other.write(
+      'POST /api/profile/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    const [cutOff] = (await once(other, 'data')) as [Buffer];
+    expect(cutOff.toString()).toContain('408');
+    slow.write(png.subarray(50));
+    const [answer] = (await once(slow, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('200 OK');
+    expect(existsSync(uploadedFile(key))).toBe(true);
+  });
+
   it('may come from a page of an allowed origin', async () => {
     const { url } = await ask();
     const preflight = await fetch(new URL(url, origin), {

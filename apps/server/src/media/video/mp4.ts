@@ -1,4 +1,4 @@
-import type { VideoFile } from './read-video.ts';
+import type { VideoFile } from './video-file.ts';
 import { checkedSize, VideoRefused, type VideoSize } from './video-refused.ts';
 
 // ISO/IEC 14496-12: a file is a row of boxes, each with its size, its type and content, which may be boxes again.

@@ -1,15 +1,8 @@
 import { open } from 'node:fs/promises';
 import { readMp4 } from './mp4.ts';
+import type { VideoFile } from './video-file.ts';
 import { VideoRefused, type VideoSize } from './video-refused.ts';
 import { readWebm } from './webm.ts';
-
-/** Reads and writes at places of a file. */
-export interface VideoFile {
-  size: number;
-  /** Fewer bytes where the file ends before. */
-  read(position: number, length: number): Promise<Buffer>;
-  write(position: number, bytes: Uint8Array): Promise<void>;
-}
 
 /** A file of many small parts is work without end; videos have a few hundred. */
 const MOST_READS = 50_000;

@@ -1,4 +1,4 @@
-import type { VideoFile } from './read-video.ts';
+import type { VideoFile } from './video-file.ts';
 import { checkedSize, VideoRefused, type VideoSize } from './video-refused.ts';
 
 // RFC 8794 and RFC 9559: a file is a row of elements, each with its number, its size and content, which may be elements.
