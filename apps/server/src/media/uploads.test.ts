@@ -26,7 +26,7 @@ import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { createDiskStore } from './disk-store.ts';
 import { media, mediaUploads } from './media.table.ts';
-import { createMediaStore, draftsFolderIn } from './media-store.ts';
+import { createMediaStore, draftsFolderIn, mediaAddress } from './media-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { uploadRoutes } from './uploads.routes.ts';
@@ -600,6 +600,33 @@ describe('uploads into a bucket', () => {
     expect((await service.attach(person.id, key, form)).state).toBe('ready');
     expect(s3.objects.has(`uploads/${key}`)).toBe(false);
     expect(drafts()).toEqual([]);
+  });
+
+  it('serve what another instance kept there, in parts too, without a disk in common', async () => {
+    const shared = await startS3Server();
+    onTestFinished(() => shared.close());
+    const own = join(folder, 'of the other instance');
+    const other = await openWorld({ s3: shared.settings, dataDir: own });
+    onTestFinished(() => other[Symbol.asyncDispose]());
+    const store = createMediaStore(createS3Store(shared.settings));
+    const address = mediaAddress(await store.put(Buffer.from('0123456789'), 'mp4'));
+
+    const whole = await other.send(address);
+    expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
+      200,
+      'video/mp4',
+      '0123456789',
+    ]);
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const part = await other.send(address, { headers: { range: 'bytes=-3' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 7-9/10',
+      '789',
+    ]);
+    expect((await other.send(address, { method: 'HEAD' })).headers.get('content-length')).toBe('10');
+    expect((await other.send(`/media/${'0'.repeat(40)}.mp4`)).status).toBe(404);
+    expect(existsSync(own)).toBe(false);
   });
 
   it('pages may connect to the bucket, and to nothing else', async () => {
