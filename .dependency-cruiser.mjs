@@ -242,11 +242,11 @@ const insideServer = [
   forbid({
     name: 'server-infrastructure-knows-no-area',
     comment:
-      'HTTP, database, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
+      'HTTP, database, media, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
       'what they need where app.ts puts the parts together. Only db/schema.ts collects the tables, and a table may refer ' +
       'to the table of people.',
     from: {
-      path: '^apps/server/src/(http|db|outbound|memberships|ranked-feeds|concurrency)/',
+      path: '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency)/',
       pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
     },
     to: { path: '^apps/server/src/[^/]+/', pathNot: serverInfrastructure },

@@ -104,6 +104,7 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'server-infrastructure-knows-no-area': [
     ['apps/server/src/http/planted.ts', '../likes/likes.service.ts'],
     ['apps/server/src/memberships/planted.ts', '../cart/cart.table.ts'],
+    ['apps/server/src/media/planted.ts', '../products/products.table.ts'],
     ['apps/server/src/ranked-feeds/planted.ts', '../products/products.service.ts'],
   ],
   'server-areas-meet-in-services': [

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { contract, type VitrineContract } from '@vitrine/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -19,8 +18,11 @@ import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
-import { mediaRoutes } from './media/media.routes.ts';
-import { createMediaStore } from './media/media-store.ts';
+import { mediaRoutes, type ShippedPictures } from './media/media.routes.ts';
+import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
+import { openObjectStore } from './media/open-object-store.ts';
+import { uploadRoutes } from './media/uploads.routes.ts';
+import { createUploads } from './media/uploads.service.ts';
 import { createViewerFlags } from './memberships/viewer-flags.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
@@ -48,6 +50,7 @@ export interface AppOptions {
   lifecycle?: Lifecycle;
   /** How foreign pages are read. */
   safeFetch?: SafeFetch;
+  shippedPictures?: ShippedPictures;
 }
 
 /** The whole server as one function from request to answer. */
@@ -58,6 +61,7 @@ export function createApp({
   log = noLog,
   lifecycle = { isStopping: false },
   safeFetch = createSafeFetch(),
+  shippedPictures = {},
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
@@ -86,18 +90,32 @@ export function createApp({
   };
   const feeds = createFeeds(db, { clock, interest });
 
+  const objects = openObjectStore(config);
+  const media = createMediaStore(objects);
+  const uploads = createUploads(db, { objects, store: media, drafts: draftsFolderIn(config.dataDir), clock });
+
   const build = createWebBuild(config.webDist);
 
   const app = new Hono<AppEnv>();
   app.onError(failureAnswer(log));
   app.use(requestLog(log));
   app.use(sendAway(lifecycle));
-  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], trustedProxies }));
+  const connectTo = objects.uploadOrigin === undefined ? [] : [objects.uploadOrigin];
+  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], connectTo, trustedProxies }));
   app.use(compression());
   if (config.allowedOrigins.length > 0) {
     app.use(
       '/api/*',
       cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
+    );
+    app.use(
+      '/media/uploads/*',
+      cors({
+        origin: config.allowedOrigins,
+        allowMethods: ['PUT'],
+        allowHeaders: ['content-type'],
+        maxAge: 600,
+      }),
     );
   }
 
@@ -117,7 +135,8 @@ export function createApp({
     throw new DomainError('not_found');
   });
   app.route('/', operationsRoutes(database, lifecycle));
-  app.route('/media', mediaRoutes(createMediaStore(join(config.dataDir, 'media'))));
+  app.route('/media', uploadRoutes(uploads));
+  app.route('/media', mediaRoutes(media, shippedPictures));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });

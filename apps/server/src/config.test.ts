@@ -16,6 +16,7 @@ describe('the configuration', () => {
       trustedProxies: undefined,
       allowedOrigins: [],
       sessionDays: 30,
+      s3: undefined,
       drain: 0,
       webDist: resolve(root, 'apps/web/dist'),
     });
@@ -31,6 +32,44 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('keeps media in a bucket when one is named, with what is usual for the rest', () => {
+    const given = {
+      S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+      S3_BUCKET: 'shop-media',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig(given).s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'shop-media',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      isPathStyle: true,
+    });
+    expect(readConfig({ ...given, S3_REGION: 'eu-central-1', S3_PATH_STYLE: '0' }).s3).toMatchObject({
+      region: 'eu-central-1',
+      isPathStyle: false,
+    });
+  });
+
+  it('does not start with half a bucket, and repeats no secret', () => {
+    expect(() => readConfig({ S3_BUCKET: 'shop-media' })).toThrow(
+      /S3_ENDPOINT: it is missing.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/s,
+    );
+    const wrong = {
+      S3_ENDPOINT: 'https://root:hunter2@store.example',
+      S3_BUCKET: '../other',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hunter3',
+      S3_PATH_STYLE: 'perhaps',
+    };
+    expect(() => readConfig(wrong)).toThrow(/S3_ENDPOINT: it is no address.*S3_BUCKET.*S3_PATH_STYLE/s);
+    expect(() => readConfig(wrong)).toThrow(
+      expect.not.objectContaining({ message: expect.stringMatching(/hunter/) }),
+    );
   });
 
   it('takes an empty variable for one that is not there', () => {

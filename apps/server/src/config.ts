@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { SECOND } from './clock.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
+import type { S3Settings } from './media/s3-store.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -11,6 +12,8 @@ export interface Config {
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
   poolSize: number;
+  /** Where pictures and videos are kept instead of the data directory. */
+  s3: S3Settings | undefined;
   /** Whether demo people and products are put into the database. */
   demo: boolean;
   trustedProxies: TrustedProxies;
@@ -28,6 +31,9 @@ const root = resolve(import.meta.dirname, '../../..');
 // `pnpm --filter @vitrine/server start` mean the same data.
 const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
 
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_VARIABLES = [...S3_NEEDED, 'S3_REGION', 'S3_PATH_STYLE'] as const;
+
 /** Reads the environment. Throws one error that names everything that is wrong with it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
@@ -44,6 +50,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   }
 
+  function readS3(): S3Settings | undefined {
+    if (!S3_VARIABLES.some(given)) return undefined;
+    for (const name of S3_NEEDED.filter((needed) => given(needed) === undefined)) {
+      problems.push(`${name}: it is missing, and media cannot be kept in a bucket without it`);
+    }
+    return {
+      endpoint: read('S3_ENDPOINT', '', s3Endpoint),
+      bucket: read('S3_BUCKET', '', s3Bucket),
+      region: read('S3_REGION', 'us-east-1', (text) => text),
+      accessKeyId: read('S3_ACCESS_KEY_ID', '', (text) => text),
+      secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (text) => text),
+      isPathStyle: read('S3_PATH_STYLE', true, yesOrNo),
+    };
+  }
+
   const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
@@ -51,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read('DATA_DIR', fromRoot('.data'), fromRoot),
     databaseUrl,
     poolSize: read('PG_POOL', 20, wholeNumber(1, 1000)),
+    s3: readS3(),
     demo: read('DEMO', databaseUrl === undefined, yesOrNo),
     trustedProxies: read('TRUSTED_PROXIES', undefined, trustedProxiesFrom),
     allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
@@ -85,6 +107,19 @@ function postgresUrl(text: string): string {
     // The address itself is not repeated: it may hold a password.
     throw new Error('it is no address such as postgres://name:password@host:5432/database');
   }
+  return text;
+}
+
+function s3Endpoint(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || new URL(text).username || new URL(text).search) {
+    // It is not repeated: it may hold a password.
+    throw new Error('it is no address such as https://s3.eu-central-1.amazonaws.com');
+  }
+  return text;
+}
+
+function s3Bucket(text: string): string {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) throw new Error(`"${text}" is no name of a bucket`);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
 import { type Config, readConfig } from './config.ts';
@@ -8,12 +8,15 @@ import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
+import { picturesOfProducts } from './products/product-pictures.service.ts';
 
 const log = createLog();
+const demoPictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
 
 async function start(config: Config) {
   const database = await openDatabase({
@@ -27,7 +30,9 @@ async function start(config: Config) {
     const demoSignIn = config.demo ? await seedDemo(database) : undefined;
     background = await startBackgroundWork(database, config, safeFetch);
     const lifecycle = { isStopping: false };
-    const app = createApp({ database, config, log, lifecycle, safeFetch });
+    // Also without DEMO: another instance may have put the products that show them into the database.
+    const shippedPictures = { demo: demoPictures };
+    const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures });
     const { server, address } = await listen(app.fetch, config);
     log.info('started', {
       address: `http://${readable(config.host)}:${address.port}`,
@@ -62,9 +67,14 @@ async function seedDemo({ db }: Database) {
 }
 
 /** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
-async function startBackgroundWork({ db, kind }: Database, { dataDir }: Config, fetch: SafeFetch) {
-  const store = createMediaStore(join(dataDir, 'media'));
-  const pictures = startPictureWorker({ queue: createPictureQueue(db), store, fetch, log });
+async function startBackgroundWork({ db, kind }: Database, config: Config, fetch: SafeFetch) {
+  const { dataDir } = config;
+  const pictures = startPictureWorker({
+    queue: createPictureQueue(db, { consumers: [picturesOfProducts] }),
+    store: createMediaStore(openObjectStore(config)),
+    fetch,
+    log,
+  });
   const channel =
     kind === 'embedded'
       ? await openChannel({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoVersion } from '../db/demo-version.table.ts';
@@ -10,7 +11,8 @@ import { seedDemo } from './seed.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  const shippedPictures = { demo: join(import.meta.dirname, 'pictures') };
+  world = await openWorld({}, { shippedPictures });
   await seedDemo(world.database.db);
 });
 afterAll(() => world[Symbol.asyncDispose]());

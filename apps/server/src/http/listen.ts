@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { errorTexts, statusOf } from '@vitrine/api';
 import { SECOND } from '../clock.ts';
+import { limitBodyTime } from './body-time.ts';
 
 /** How long a connection may take; slow ones must not be held open for ever. */
 export interface Timeouts {
@@ -21,16 +22,21 @@ export async function listen(
   { port, host, ...limits }: { port: number; host: string } & Partial<Timeouts>,
 ): Promise<{ server: Server; address: AddressInfo }> {
   const { headers, request, keepAlive } = { ...timeouts, ...limits };
+  // What Hono cannot even make a request of: a broken Host header or target.
+  const answer = getRequestListener(fetch, { errorHandler: unreadable });
   const server = createServer(
     {
       headersTimeout: headers,
-      requestTimeout: request,
+      // Bodies have limits of their own: an upload takes longer than anything else.
+      requestTimeout: 0,
       keepAliveTimeout: keepAlive,
-      // How often the two timeouts above are looked at.
+      // How often the first timeout above is looked at.
       connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
     },
-    // What Hono cannot even make a request of: a broken Host header or target.
-    getRequestListener(fetch, { errorHandler: unreadable }),
+    (incoming, outgoing) => {
+      limitBodyTime(incoming, request);
+      return answer(incoming, outgoing);
+    },
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(cannotListen(cause, host, port)));

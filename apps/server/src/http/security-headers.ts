@@ -5,18 +5,21 @@ import type { AppEnv } from './request.ts';
 export interface SecurityOptions {
   /** Hashes of the inline scripts that the web app's document holds: 'sha256-…'. */
   scriptHashes(): readonly string[];
+  /** Origins besides our own that pages may send something to. */
+  connectTo: readonly string[];
   trustedProxies: TrustedProxies;
 }
 
 /** Headers that every answer has, failures too. */
 export const securityHeaders = ({
   scriptHashes,
+  connectTo,
   trustedProxies,
 }: SecurityOptions): MiddlewareHandler<AppEnv> =>
   async function securityHeaders(c, next) {
     await next();
     const { headers } = c.res;
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes()));
+    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(), connectTo));
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
@@ -24,15 +27,16 @@ export const securityHeaders = ({
     if (originOf(c, trustedProxies).isHttps) headers.set('strict-transport-security', 'max-age=31536000');
   };
 
-const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
+const contentSecurityPolicy = (scriptHashes: readonly string[], connectTo: readonly string[]) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // The scroll lock of dialogs puts a <style> into the page; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,61 +1,49 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange, Content, FoundObject, ObjectStore } from './object-store.ts';
+
+/** The files that are served, by the ending of their name. */
+export const SERVED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+export type ServedEnding = keyof typeof SERVED_TYPES;
 
 /** Keeps files under names made of their bytes, so a name never means anything else. */
 export interface MediaStore {
-  /** Keeps a WebP picture and gives its name; what is kept already is kept once. */
-  put(picture: Uint8Array): Promise<string>;
-  /** The bytes under a name; undefined for a name that nothing has. */
-  get(name: string): Promise<Buffer | undefined>;
+  /** Keeps a file and gives its name; what is kept already is kept once. */
+  put(content: Content, ending: ServedEnding): Promise<string>;
+  /** Bytes of the file; undefined for a name that nothing has. */
+  sizeOf(name: string): Promise<number | undefined>;
+  /** Undefined for a name that nothing has. The range must lie within the file. */
+  read(name: string, range?: ByteRange): Promise<FoundObject | undefined>;
 }
 
-const NAME = /^[0-9a-f]{40}\.webp$/;
+const NAME = new RegExp(`^[0-9a-f]{40}\\.(?:${Object.keys(SERVED_TYPES).join('|')})$`);
+const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`;
 
-/** Keeps media in a folder, which several instances may share. */
-export function createMediaStore(folder: string): MediaStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+/** Where a kept file is served. */
+export const mediaAddress = (name: string): string => `/media/${name}`;
 
+/** Keeps media in any store of files. */
+export function createMediaStore(objects: ObjectStore): MediaStore {
   return {
-    async put(picture) {
-      const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 40)}.webp`;
-      const path = pathOf(name);
-      if (!(await exists(path))) await write(path, picture);
+    async put(content, ending) {
+      const name = `${(await fingerprintOf(content)).slice(0, 40)}.${ending}`;
+      await objects.putOnce(keyOf(name), content, SERVED_TYPES[ending]);
       return name;
     },
-
-    async get(name) {
-      // A name that is not one of ours never becomes a path.
-      if (!NAME.test(name)) return undefined;
-      return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-    },
+    // A name that is not one of ours never becomes a key.
+    sizeOf: async (name) => (NAME.test(name) ? objects.sizeOf(keyOf(name)) : undefined),
+    read: async (name, range) => (NAME.test(name) ? objects.read(keyOf(name), range) : undefined),
   };
 }
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Renamed into place when it is on disk, so that half a picture never has a name. */
-async function write(path: string, bytes: Uint8Array) {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+async function fingerprintOf(content: Content): Promise<string> {
+  const hash = createHash('sha256');
+  if (content instanceof Uint8Array) hash.update(content);
+  else await pipeline(createReadStream(content.path), hash);
+  return hash.digest('hex');
 }
+
+/** Where files are while they come in. On the disk of the store, so that they need not be copied. */
+export const draftsFolderIn = (dataDir: string) => join(dataDir, 'media', 'drafts');

@@ -1,37 +1,73 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
 import { DomainError } from '../domain-error.ts';
 import { typeOfFile } from '../http/file-types.ts';
 import type { AppEnv } from '../http/request.ts';
+import { rangeOf } from './byte-range.ts';
 import type { MediaStore } from './media-store.ts';
 
-const demoPictures = fileURLToPath(new URL('../demo/pictures', import.meta.url));
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Pictures. A name is looked up among those that are there, so no name leads anywhere else. */
-export function mediaRoutes(store: MediaStore, demoFolder = demoPictures) {
-  const demoNames = new Set(existsSync(demoFolder) ? readdirSync(demoFolder) : []);
+/** Folders of pictures that come with the code, by the name under which they are served. A folder may be absent. */
+export type ShippedPictures = Record<string, string>;
+
+/** Pictures and videos. A name is looked up among those that are there, so no name leads anywhere else. */
+export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}) {
+  const folders = new Map(
+    Object.entries(shipped).map(([name, folder]) => {
+      const files = existsSync(folder) ? readdirSync(folder) : [];
+      return [name, { folder, files: new Set(files) }];
+    }),
+  );
+
   return new Hono<AppEnv>()
-    .get('/demo/:file', async (c) => {
-      const name = c.req.param('file');
-      if (!demoNames.has(name)) throw new DomainError('not_found');
-      const bytes = await readFile(`${demoFolder}/${name}`);
-      c.header('content-type', typeOfFile(name));
-      // The address in a product carries a fingerprint of the bytes; without it they may change.
+    .get('/:folder/:file', async (c) => {
+      const { folder, file } = c.req.param();
+      const found = folders.get(folder);
+      if (!found?.files.has(file)) throw new DomainError('not_found');
+      const bytes = await readFile(join(found.folder, file));
+      c.header('content-type', typeOfFile(file));
+      // The address in what shows it carries a fingerprint of the bytes; without it they may change.
       c.header('cache-control', c.req.query('v') ? FOR_EVER : 'public, max-age=300');
-      return c.body(bytes);
-    })
-    .get('/:name', async (c) => {
-      const name = c.req.param('name');
-      const bytes = await store.get(name);
-      if (!bytes) throw new DomainError('not_found');
-      c.header('content-type', typeOfFile(name));
-      c.header('cache-control', FOR_EVER);
       return c.body(new Uint8Array(bytes));
-    });
+    })
+    .get('/:name', (c) => fileAnswer(c, store, c.req.param('name')));
 }
 
-/** Where a kept picture is served. */
-export const mediaAddress = (name: string): string => `/media/${name}`;
+async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string) {
+  const etag = `"${name}"`;
+  const asksOnlyFor = c.req.method === 'HEAD' || c.req.header('range') || c.req.header('if-none-match');
+  const size = asksOnlyFor ? await store.sizeOf(name) : undefined;
+  if (asksOnlyFor && size === undefined) throw new DomainError('not_found');
+
+  c.header('cache-control', FOR_EVER);
+  c.header('etag', etag);
+  c.header('accept-ranges', 'bytes');
+  if (size !== undefined && isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+
+  // Bytes of an older file would be continued with those of this one.
+  const isSameFile = (c.req.header('if-range') ?? etag) === etag;
+  const range = size === undefined || !isSameFile ? ('whole' as const) : rangeOf(c.req.header('range'), size);
+  if (range === 'unsatisfiable') {
+    c.header('cache-control', 'no-store');
+    return c.body(null, 416, { 'content-range': `bytes */${size}` });
+  }
+
+  c.header('content-type', typeOfFile(name));
+  if (range !== 'whole') c.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  if (c.req.method === 'HEAD' && size !== undefined) {
+    c.header('content-length', String(range === 'whole' ? size : range.end - range.start + 1));
+    return c.body(null, range === 'whole' ? 200 : 206);
+  }
+  const found = await store.read(name, range === 'whole' ? undefined : range);
+  if (!found) throw new DomainError('not_found');
+  c.header('content-length', String(found.length));
+  return c.body(found.body, range === 'whole' ? 200 : 206);
+}
+
+const isNamed = (header: string | undefined, etag: string) =>
+  header
+    ?.split(',')
+    .some((entry) => /^\*$/.test(entry.trim()) || entry.trim().replace(/^W\//, '') === etag) ?? false;

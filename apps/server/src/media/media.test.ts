@@ -1,20 +1,25 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureAnswer } from '../http/failures.ts';
 import { noLog } from '../http/log.ts';
 import type { AppEnv } from '../http/request.ts';
+import { createDiskStore } from './disk-store.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createMediaStore } from './media-store.ts';
 
 let folder: string;
 let app: Hono<AppEnv>;
+let store: ReturnType<typeof createMediaStore>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
   writeFileSync(join(folder, 'hat-640.webp'), 'a hat');
-  app = new Hono<AppEnv>().route('/media', mediaRoutes(createMediaStore(join(folder, 'media')), folder));
+  store = createMediaStore(createDiskStore(join(folder, 'media')));
+  const shipped = { demo: folder, gone: join(folder, 'removed') };
+  app = new Hono<AppEnv>().route('/media', mediaRoutes(store, shipped));
   app.onError(failureAnswer(noLog));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,12 +59,123 @@ it.each([
   expect((await app.request(`/media/${name}`)).status).toBe(404);
 });
 
+it('does without a folder that was removed', async () => {
+  expect((await app.request('/media/gone/hat-640.webp')).status).toBe(404);
+  expect((await app.request('/media/other/hat-640.webp')).status).toBe(404);
+});
+
 it('keeps one file of the same bytes, under a name that the bytes make', async () => {
-  const store = createMediaStore(join(folder, 'media'));
+  const own = createMediaStore(createDiskStore(join(folder, 'own')));
   const bytes = Buffer.from('a lamp');
-  const names = await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
+  const names = await Promise.all([own.put(bytes, 'webp'), own.put(bytes, 'webp'), own.put(bytes, 'webp')]);
   expect(new Set(names).size).toBe(1);
-  expect(await store.get(names[0] ?? '')).toEqual(bytes);
-  const [shard = ''] = readdirSync(join(folder, 'media'));
-  expect(readdirSync(join(folder, 'media', shard))).toEqual([names[0]]);
+  expect((await own.read(names[0] ?? ''))?.body).toEqual(new Uint8Array(bytes));
+  const shards = readdirSync(join(folder, 'own')).filter((name) => name !== 'drafts');
+  expect(readdirSync(join(folder, 'own', shards[0] ?? ''))).toEqual([names[0]]);
+  expect(readdirSync(join(folder, 'own', 'drafts'))).toEqual([]);
+});
+
+describe('a part of a file', () => {
+  let address: string;
+  const text = '0123456789';
+  beforeAll(async () => {
+    address = `/media/${await store.put(Buffer.from(text), 'mp4')}`;
+  });
+  const ask = (headers: Record<string, string>, method = 'GET') => app.request(address, { method, headers });
+
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99999999999999999999', '89', 'bytes 8-9/10'],
+    ['bytes=-99', text, 'bytes 0-9/10'],
+    ['BYTES = 9 - 9', '9', 'bytes 9-9/10'],
+  ])('is answered alone: %s', async (range, part, contentRange) => {
+    const answer = await ask({ range });
+    expect(answer.status).toBe(206);
+    expect(await answer.text()).toBe(part);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
+    expect(answer.headers.get('content-length')).toBe(String(part.length));
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-'])(
+    'that is not in it is refused, and nothing of that is kept: %s',
+    async (range) => {
+      const answer = await ask({ range });
+      expect(answer.status).toBe(416);
+      expect(answer.headers.get('content-range')).toBe('bytes */10');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toBe('');
+    },
+  );
+
+  it.each([
+    'bytes=0-1,3-4',
+    'bytes=5-2',
+    'bytes=-',
+    'bytes=a-b',
+    'lines=0-1',
+    'bytes=1-2-3',
+    'bytes=+1-2',
+    '',
+  ])('that cannot be read, or several, is the whole: %s', async (range) => {
+    const answer = await ask({ range });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(text);
+  });
+
+  it('is continued only of the same file', async () => {
+    const whole = await ask({});
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await ask({ range: 'bytes=5-', 'if-range': etag })).status).toBe(206);
+    expect((await ask({ range: 'bytes=5-', 'if-range': '"another"' })).status).toBe(200);
+    expect((await ask({ range: 'bytes=5-', 'if-range': 'Sat, 21 Nov 2026 12:00:00 GMT' })).status).toBe(200);
+  });
+
+  it('costs no bytes when the file is there already', async () => {
+    const etag = (await ask({})).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await ask({ 'if-none-match': known });
+      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('HEAD says what GET would, without the bytes', async () => {
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
+    const part = await ask({ range: 'bytes=2-4' }, 'HEAD');
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
+    expect((await app.request(`/media/${'0'.repeat(40)}.mp4`, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('of a large file is sent while it is read', async () => {
+    const large = Buffer.alloc(5_000_000, 'video ');
+    const name = await store.put(large, 'webm');
+    const answer = await app.request(`/media/${name}`, { headers: { range: 'bytes=6-4999999' } });
+    expect(await answer.bytes()).toEqual(new Uint8Array(large.subarray(6)));
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'of a large file is read no longer than somebody takes it',
+    async () => {
+      const name = await store.put(Buffer.alloc(5_000_000, 'a reader leaves '), 'webm');
+      const isOpen = () =>
+        readdirSync('/proc/self/fd').some((descriptor) => {
+          try {
+            return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
+          } catch {
+            return false; // closed meanwhile
+          }
+        });
+      const reader = (await app.request(`/media/${name}`)).body?.getReader();
+      await reader?.read();
+      expect(isOpen()).toBe(true);
+      await reader?.cancel();
+      while (isOpen()) await turn();
+    },
+  );
 });

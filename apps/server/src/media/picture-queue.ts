@@ -1,138 +1,182 @@
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
-import { products } from '../products/products.table.ts';
-import { productImages } from './product-images.table.ts';
+import { newId } from '../db/new-id.ts';
+import type { Picture } from './keep-picture.ts';
+import { media, mediaFetches } from './media.table.ts';
+import { SERVED_TYPES } from './media-store.ts';
+import type { PictureForm } from './render-picture.ts';
 
-export type PictureJob = typeof productImages.$inferSelect;
+/** An area that has foreign pictures fetched: how they are made, and what happens once they are there. */
+export interface PictureConsumer {
+  /** Kept in the database with each of its pictures, so it never changes. */
+  name: string;
+  form: PictureForm;
+  /** Called in the transaction that makes the picture ready. */
+  onReady(tx: Queries, mediaId: string, picture: Picture): Promise<void>;
+}
 
-/** What a product is given when its picture is there. */
-export type PictureColumns = Required<
-  Pick<
-    typeof products.$inferInsert,
-    'pictureWidth' | 'pictureHeight' | 'picturePlaceholder' | 'pictureSources'
-  >
->;
+export type PictureJob = typeof mediaFetches.$inferSelect;
 
-/** Longer than fetching and drawing may take: what is held for longer belongs to somebody who died. */
+/** Longer than fetching and drawing may take: a picture that is held for longer was taken by an instance that crashed. */
 const LEASE = 3 * MINUTE;
 /** How long to wait after the first failure, the second and so on; after the last there is no more. */
 const PAUSES = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 const MOST_ATTEMPTS = PAUSES.length + 1;
 
-/**
- * Has the pictures of products fetched: new ones, and once more those that failed. One that is there or under way is
- * left alone.
- */
+/** Has foreign pictures fetched. Gives the ids of the new media, in the order of the addresses. */
 export async function queuePictures(
   tx: Queries,
-  wanted: readonly { productId: string; url: string }[],
+  consumer: PictureConsumer,
+  urls: readonly string[],
   now: Date,
-): Promise<void> {
-  if (wanted.length === 0) return;
+): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const jobs = urls.map((url) => ({
+    mediaId: newId(),
+    consumer: consumer.name,
+    url,
+    host: new URL(url).host,
+    nextAttemptAt: now,
+  }));
   await tx
-    .insert(productImages)
-    .values(wanted.map((picture) => ({ ...picture, host: new URL(picture.url).host, nextAttemptAt: now })))
-    .onConflictDoUpdate({
-      target: productImages.productId,
-      set: {
-        url: sql`excluded.url`,
-        host: sql`excluded.host`,
-        nextAttemptAt: sql`excluded.next_attempt_at`,
-        state: 'pending',
-        attempts: 0,
-        reason: null,
-      },
-      setWhere: sql`${productImages.url} <> excluded.url or ${productImages.state} = 'failed'`,
-    });
+    .insert(media)
+    .values(jobs.map(({ mediaId }) => ({ id: mediaId, kind: 'picture' as const, createdAt: now })));
+  await tx.insert(mediaFetches).values(jobs);
+  return jobs.map(({ mediaId }) => mediaId);
+}
+
+/** Takes media away that nothing refers to any more; what is under way is not finished. */
+export async function removeMedia(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // In the order in which a fetch that ends writes them, so that neither waits for the other.
+  await tx.delete(mediaFetches).where(inArray(mediaFetches.mediaId, [...ids]));
+  await tx.delete(media).where(inArray(media.id, [...ids]));
 }
 
 export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
-/** Pictures that wait to be fetched. Any number of instances may take from it. */
-export function createPictureQueue(db: Db, clock: Clock = Date.now) {
+/**
+ * Pictures that wait to be fetched. Any number of instances may take from it, each those of the consumers that it
+ * knows.
+ */
+export function createPictureQueue(
+  db: Db,
+  { consumers, clock = Date.now }: { consumers: readonly PictureConsumer[]; clock?: Clock },
+) {
+  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]));
   const later = (ms: number) => new Date(clock() + ms);
-  const isDue = () => and(eq(productImages.state, 'pending'), lte(productImages.nextAttemptAt, later(0)));
+  const isDue = () =>
+    and(lte(mediaFetches.nextAttemptAt, later(0)), inArray(mediaFetches.consumer, [...byName.keys()]));
 
-  /** The row, unless its address was changed or somebody else took it over. */
+  function consumerOf(job: PictureJob): PictureConsumer {
+    const consumer = byName.get(job.consumer);
+    if (!consumer) throw new Error(`Nobody here takes pictures of ${job.consumer}, so none is fetched.`);
+    return consumer;
+  }
+
+  /** The row, unless another instance took it over. */
   const stillMine = (job: PictureJob) =>
     and(
-      eq(productImages.productId, job.productId),
-      eq(productImages.url, job.url),
-      eq(productImages.attempts, job.attempts),
-      eq(productImages.state, 'pending'),
+      eq(mediaFetches.mediaId, job.mediaId),
+      eq(mediaFetches.attempts, job.attempts),
+      isNotNull(mediaFetches.nextAttemptAt),
     );
 
-  /** What a failed attempt leaves: a pause that grows, and in the end the end. */
-  const afterFailure = (
-    attempts: typeof productImages.attempts | ReturnType<typeof sql>,
-    reason: string,
-  ) => ({
+  /** What a failed attempt leaves: a pause that grows, and after the last one the end. */
+  const afterFailure = (attempts: typeof mediaFetches.attempts | ReturnType<typeof sql>, reason: string) => ({
     reason,
-    state: sql`case when ${attempts} >= ${MOST_ATTEMPTS} then 'failed' else 'pending' end`,
     nextAttemptAt: sql`${later(0).toISOString()}::timestamptz + case ${sql.join(
       PAUSES.map((pause, done) => sql`when ${attempts} <= ${done + 1} then ${pause}::int`),
       sql` `,
-    )} else 0 end * interval '1 millisecond'`,
+    )} end * interval '1 millisecond'`,
   });
 
+  /** Marks as failed the media of fetches that an update has just ended. */
+  async function fail(tx: Queries, ended: { id: string; nextAttemptAt: Date | null }[]) {
+    const ids = ended.filter(({ nextAttemptAt }) => nextAttemptAt === null).map(({ id }) => id);
+    if (ids.length > 0) await tx.update(media).set({ state: 'failed' }).where(inArray(media.id, ids));
+  }
+  const ended = { id: mediaFetches.mediaId, nextAttemptAt: mediaFetches.nextAttemptAt };
+
   return {
+    /** How the picture is to be made. */
+    formOf: (job: PictureJob): PictureForm => consumerOf(job).form,
+
     /** Takes the picture that has waited longest, of none of these hosts. */
     async take(busyHosts: string[]): Promise<PictureJob | undefined> {
       const waitedLongest = db
-        .select({ id: productImages.productId })
-        .from(productImages)
-        .where(and(isDue(), busyHosts.length > 0 ? notInArray(productImages.host, busyHosts) : undefined))
-        .orderBy(productImages.nextAttemptAt, productImages.productId)
+        .select({ id: mediaFetches.mediaId })
+        .from(mediaFetches)
+        .where(and(isDue(), busyHosts.length > 0 ? notInArray(mediaFetches.host, busyHosts) : undefined))
+        .orderBy(mediaFetches.nextAttemptAt, mediaFetches.mediaId)
         .limit(1)
         .for('update', { skipLocked: true });
       const [job] = await db
-        .update(productImages)
-        .set({ attempts: sql`${productImages.attempts} + 1`, nextAttemptAt: later(LEASE) })
-        .where(inArray(productImages.productId, waitedLongest))
+        .update(mediaFetches)
+        .set({ attempts: sql`${mediaFetches.attempts} + 1`, nextAttemptAt: later(LEASE) })
+        .where(inArray(mediaFetches.mediaId, waitedLongest))
         .returning();
-      // Only what ends its server every time is taken so often without a word.
+      // Only a picture that crashes its instance every time is taken so often without an outcome.
       if (!job || job.attempts <= MOST_ATTEMPTS) return job;
       await this.giveUp(job, 'It could not be finished in several attempts.');
       return this.take(busyHosts);
     },
 
-    /** Gives the product its picture. */
-    async finish(job: PictureJob, picture: PictureColumns): Promise<void> {
+    /** Makes the media ready and tells its consumer. */
+    async finish(job: PictureJob, picture: Picture): Promise<void> {
       await db.transaction(async (tx) => {
         const finished = await tx
-          .update(productImages)
-          .set({ state: 'ready', reason: null })
+          .update(mediaFetches)
+          .set({ nextAttemptAt: null, reason: null })
           .where(stillMine(job))
-          .returning({ id: productImages.productId });
-        if (finished.length > 0) await tx.update(products).set(picture).where(eq(products.id, job.productId));
+          .returning({ id: mediaFetches.mediaId });
+        if (finished.length === 0) return;
+        await tx
+          .update(media)
+          .set({ ...picture, state: 'ready', contentType: SERVED_TYPES.webp })
+          .where(eq(media.id, job.mediaId));
+        await consumerOf(job).onReady(tx, job.mediaId, picture);
       });
     },
 
     /** Tries it again after a pause, unless that was tried often enough. */
     async tryLater(job: PictureJob, reason: string): Promise<void> {
-      await db.update(productImages).set(afterFailure(productImages.attempts, reason)).where(stillMine(job));
+      await db.transaction(async (tx) => {
+        const failed = afterFailure(mediaFetches.attempts, reason);
+        await fail(tx, await tx.update(mediaFetches).set(failed).where(stillMine(job)).returning(ended));
+      });
     },
 
     /** Leaves a whole host alone for a while: what waits for it has failed as well. */
     async leaveHostAlone(job: PictureJob, reason: string): Promise<void> {
       await this.tryLater(job, reason);
-      const attempts = sql`${productImages.attempts} + 1`;
-      await db
-        .update(productImages)
-        .set({ ...afterFailure(attempts, reason), attempts })
-        .where(and(isDue(), eq(productImages.host, job.host)));
+      const attempts = sql`${mediaFetches.attempts} + 1`;
+      await db.transaction(async (tx) => {
+        const ofTheHost = and(isDue(), eq(mediaFetches.host, job.host));
+        await fail(
+          tx,
+          await tx
+            .update(mediaFetches)
+            .set({ ...afterFailure(attempts, reason), attempts })
+            .where(ofTheHost)
+            .returning(ended),
+        );
+      });
     },
 
     async giveUp(job: PictureJob, reason: string): Promise<void> {
-      await db.update(productImages).set({ state: 'failed', reason }).where(stillMine(job));
+      await db.transaction(async (tx) => {
+        const given = { nextAttemptAt: null, reason };
+        await fail(tx, await tx.update(mediaFetches).set(given).where(stillMine(job)).returning(ended));
+      });
     },
 
     /** Puts it back as it was: it was not the picture's fault. */
     async putBack(job: PictureJob): Promise<void> {
       await db
-        .update(productImages)
-        .set({ attempts: sql`${productImages.attempts} - 1`, nextAttemptAt: later(0) })
+        .update(mediaFetches)
+        .set({ attempts: sql`${mediaFetches.attempts} - 1`, nextAttemptAt: later(0) })
         .where(stillMine(job));
     },
   };

@@ -3,17 +3,18 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../clock.ts';
 import { noLog } from '../http/log.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
-import { products } from '../products/products.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { createDiskStore } from './disk-store.ts';
+import { media, mediaFetches } from './media.table.ts';
 import { createMediaStore } from './media-store.ts';
-import { createPictureQueue } from './picture-queue.ts';
+import { createPictureQueue, type PictureConsumer, queuePictures, removeMedia } from './picture-queue.ts';
 import { fetchPictures, type PictureWork, startPictureWorker } from './picture-worker.ts';
-import { productImages } from './product-images.table.ts';
 
 let folder: string;
 let world: World;
@@ -30,8 +31,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** What the consumer was told, in that order. */
+let told: Parameters<PictureConsumer['onReady']>[1][] = [];
+const consumer: PictureConsumer = {
+  name: 'planets',
+  form: { widths: [320, 640], tallest: 2 },
+  onReady: async (_tx, id) => void told.push(id),
+};
+
 const endings: (() => Promise<unknown> | unknown)[] = [];
-beforeEach(() => world.database.db.delete(products));
+beforeEach(async () => {
+  told = [];
+  await world.database.db.delete(media);
+});
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
@@ -56,63 +68,85 @@ async function shop(listener: RequestListener = (_, response) => void response.e
   return { served, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function work(): PictureWork {
+function work(consumers = [consumer]): PictureWork {
   const fetch = createSafeFetch({
     allowAddress: (address) => address === '127.0.0.1',
     allowPort: () => true,
   });
   endings.push(() => fetch.close());
-  const queue = createPictureQueue(world.database.db, () => world.clock.now);
-  return { queue, store: createMediaStore(join(folder, 'media')), fetch, log: noLog };
+  const queue = createPictureQueue(world.database.db, { consumers, clock: () => world.clock.now });
+  const store = createMediaStore(createDiskStore(join(folder, 'media')));
+  return { queue, store, fetch, log: noLog };
 }
 
+/** Queues pictures, each a millisecond later than the one before. */
 async function queued(...urls: string[]): Promise<string[]> {
-  const ids = await world.shelve(...urls.map(() => ({})));
-  await world.database.db.insert(productImages).values(
-    urls.map((url, index) => ({
-      productId: ids[index] ?? '',
-      url,
-      host: new URL(url).host,
-      nextAttemptAt: new Date(world.clock.now + index),
-    })),
-  );
-  world.clock.now += urls.length;
+  const ids: string[] = [];
+  for (const url of urls) {
+    ids.push(...(await queuePictures(world.database.db, consumer, [url], new Date(world.clock.now))));
+    world.clock.now += 1;
+  }
   return ids;
 }
 
-const rows = () => world.database.db.select().from(productImages).orderBy(productImages.productId);
+/** What became of the pictures, in the order in which they were queued. */
+const rows = () =>
+  world.database.db
+    .select({
+      id: media.id,
+      state: media.state,
+      attempts: mediaFetches.attempts,
+      nextAttemptAt: mediaFetches.nextAttemptAt,
+      reason: mediaFetches.reason,
+    })
+    .from(media)
+    .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
+    .orderBy(media.createdAt);
 const untilNothingIsDue = (given: PictureWork) =>
   fetchPictures(given, { signal: new AbortController().signal });
 
-it('a product gets its picture, served for ever under a name of its own', async () => {
+it('a picture is measured and kept in the widths of its consumer, who is told', async () => {
   const { address } = await shop();
   const [id = ''] = await queued(`${address}/lamp.jpg`);
-  const guest = world.client().products;
-  expect((await guest.get({ params: { id } })).picture).toBeNull();
-  const before = await guest.popular({ query: {} });
-
   await untilNothingIsDue(work());
-
-  const { picture, image_url } = await guest.get({ params: { id } });
-  expect(picture).toMatchObject({
+  expect(told).toEqual([id]);
+  const [kept] = await world.database.db.select().from(media);
+  expect(kept).toMatchObject({
+    id,
+    kind: 'picture',
+    state: 'ready',
+    ownerId: null,
+    contentType: 'image/webp',
     width: 640,
     height: 800,
     placeholder: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    sources: [
+      { url: expect.stringMatching(/^\/media\/[0-9a-f]{40}\.webp$/), width: 320 },
+      { url: expect.stringMatching(/^\/media\/[0-9a-f]{40}\.webp$/), width: 640 },
+    ],
   });
-  expect(picture?.sources.map(({ width }) => width)).toEqual([320, 640]);
-  expect(image_url).toBe(picture?.sources[1]?.url);
-  for (const { url, width } of picture?.sources ?? []) {
-    expect(url).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
-    const answer = await world.send(url);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
-  }
-  // A picture moves no product, so whoever scrolls keeps the ranking; it is in there all the same.
-  const after = await guest.popular({ query: {} });
-  expect(after.snapshot).toBe(before.snapshot);
-  expect(after.products[0]?.picture).toEqual(picture);
+  const sizes = (kept?.sources ?? []).map(async ({ url }) => (await (await world.send(url)).bytes()).length);
+  expect(kept?.byteSize).toBe((await Promise.all(sizes)).reduce((sum, size) => sum + size));
+});
+
+it('a picture is ready together with what its consumer does about it, or not at all', async () => {
+  const { address } = await shop();
+  await queued(`${address}/lamp.jpg`);
+  const failing = { ...consumer, onReady: () => Promise.reject(new Error('The table is gone.')) };
+  await untilNothingIsDue(work([failing]));
+  expect((await rows())[0]).toMatchObject({ state: 'pending', reason: 'It could not be kept.' });
+  world.clock.now += MINUTE;
+  await untilNothingIsDue(work());
+  expect((await rows())[0]).toMatchObject({ state: 'ready', reason: null });
+});
+
+it('an instance that does not know a consumer leaves its pictures to others', async () => {
+  const { served, address } = await shop();
+  const [id = ''] = await queued(`${address}/lamp.jpg`);
+  await untilNothingIsDue(work([{ ...consumer, name: 'moons' }]));
+  expect(served.requests).toBe(0);
+  await untilNothingIsDue(work());
+  expect(told).toEqual([id]);
 });
 
 it('two instances share the work, and no host is asked by more than two at once by either', async () => {
@@ -154,14 +188,14 @@ it('what is hopeless fails at once, with the reason', async () => {
     if (request.url === '/gone.jpg') response.writeHead(404);
     response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
   });
-  const [id = ''] = await queued(`${address}/gone.jpg`, `${address}/logo.svg`, 'http://[::1]/inside.jpg');
+  await queued(`${address}/gone.jpg`, `${address}/logo.svg`, 'http://[::1]/inside.jpg');
   await untilNothingIsDue(work());
   expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([
     ['failed', 'The host answers with status 404.'],
     ['failed', 'The file is no JPEG, PNG, WebP, AVIF or GIF picture.'],
     ['failed', '[::1] is no public address, and others are not fetched.'],
   ]);
-  expect((await world.client().products.get({ params: { id } })).picture).toBeNull();
+  expect(told).toEqual([]);
   world.clock.now += 24 * HOUR;
   await untilNothingIsDue(work());
   expect(served.requests).toBe(2);
@@ -172,7 +206,7 @@ it('what fails is tried again after pauses that grow, and in the end no more', a
   await queued(`${address}/flaky.jpg`);
   for (const pause of [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]) {
     await untilNothingIsDue(work());
-    expect((await rows())[0]?.nextAttemptAt.getTime()).toBe(world.clock.now + pause);
+    expect((await rows())[0]?.nextAttemptAt?.getTime()).toBe(world.clock.now + pause);
     await untilNothingIsDue(work());
     world.clock.now += pause;
   }
@@ -200,20 +234,15 @@ it('without a way out it ends soon and leaves everything for later', async () =>
   expect((await rows()).every(({ state }) => state === 'pending')).toBe(true);
 });
 
-it('a picture whose address changed meanwhile is not the old one', async () => {
+it('a picture that was taken away meanwhile is not finished', async () => {
   const { address } = await shop();
   const [id = ''] = await queued(`${address}/old.jpg`);
   const { queue } = work();
   const job = await queue.take([]);
-  await world.database.db.update(productImages).set({ url: `${address}/new.jpg` });
-  await queue.finish(job!, {
-    pictureWidth: 1,
-    pictureHeight: 1,
-    picturePlaceholder: '',
-    pictureSources: [{ url: '/media/old', width: 1 }],
-  });
-  expect((await world.client().products.get({ params: { id } })).picture).toBeNull();
-  expect((await rows())[0]?.state).toBe('pending');
+  await removeMedia(world.database.db, [id]);
+  await queue.finish(job!, { width: 1, height: 1, placeholder: '', sources: [], byteSize: 1 });
+  expect(told).toEqual([]);
+  expect(await rows()).toEqual([]);
 });
 
 it('the worker stops in the middle of a picture and puts it back', async () => {

@@ -2,10 +2,10 @@ import { SECOND } from '../clock.ts';
 import type { Log } from '../http/log.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import { mediaAddress } from './media.routes.ts';
+import { keepPicture } from './keep-picture.ts';
 import type { MediaStore } from './media-store.ts';
-import type { PictureColumns, PictureJob, PictureQueue } from './picture-queue.ts';
-import { PictureRefused, renderPicture } from './render-picture.ts';
+import type { PictureJob, PictureQueue } from './picture-queue.ts';
+import { PictureRefused } from './render-picture.ts';
 
 export interface PictureWork {
   queue: PictureQueue;
@@ -111,7 +111,7 @@ export async function fetchPictures(
   if (broken.length > 0) throw broken[0];
 }
 
-/** One picture from its address to the product. */
+/** One picture from its address to what shows it. */
 async function fetchPicture(
   work: PictureWork,
   job: PictureJob,
@@ -120,7 +120,7 @@ async function fetchPicture(
   const { queue } = work;
   try {
     const { bytes } = await work.fetch(job.url, { ...LIMITS, signal });
-    await queue.finish(job, await kept(work.store, bytes));
+    await queue.finish(job, await keepPicture(work.store, bytes, queue.formOf(job)));
     return 'ready';
   } catch (error) {
     if (signal.aborted) {
@@ -139,12 +139,4 @@ async function fetchPicture(
     await queue.tryLater(job, error instanceof FetchFailure ? error.message : 'It could not be kept.');
     return 'later';
   }
-}
-
-async function kept(store: MediaStore, bytes: Uint8Array): Promise<PictureColumns> {
-  const { width, height, placeholder, sizes } = await renderPicture(bytes);
-  const pictureSources = await Promise.all(
-    sizes.map(async (size) => ({ url: mediaAddress(await store.put(size.bytes)), width: size.width })),
-  );
-  return { pictureWidth: width, pictureHeight: height, picturePlaceholder: placeholder, pictureSources };
 }

@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PictureRefused, renderPicture } from './render-picture.ts';
+import { PictureRefused, renderPicture as renderInForm } from './render-picture.ts';
+
+const renderPicture = (bytes: Uint8Array) => renderInForm(bytes, { widths: [320, 640], tallest: 2 });
 
 const picture = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });

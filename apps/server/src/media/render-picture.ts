@@ -11,18 +11,23 @@ export interface RenderedPicture {
   sizes: { width: number; bytes: Buffer }[];
 }
 
+/** What is made of a picture. */
+export interface PictureForm {
+  /** Pixels, smallest first. No size is larger than the picture itself. */
+  widths: readonly number[];
+  /** Height by width; what is more is cut off. */
+  tallest: number;
+}
+
 /** Bytes that are no picture we can show; the message says why. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-const WIDTHS = [320, 640];
 /** More than a phone's camera makes, and less than fills the memory. */
 const MOST_PIXELS = 50_000_000;
-/** Below this it is no picture of a thing: shops send single pixels as stand-ins. */
+/** Below this it shows nothing: shops send single pixels as stand-ins. */
 const LEAST_PIXELS_A_SIDE = 50;
-/** Height by width; cards cut off what is more. */
-const TALLEST = 2;
 const SECONDS = 20;
 
 // Formats that foreigners may hand to our decoder: SVG, PDF and the like fetch, include and run things.
@@ -41,24 +46,27 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes the sizes a product shows from foreign bytes: first frame only, upright, without what cameras note down.
+ * Makes the sizes that are shown from foreign bytes: first frame only, upright, without what cameras note down.
  * Nothing of the bytes is passed on as it is. Throws `PictureRefused`.
  */
-export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
+export async function renderPicture(
+  bytes: Uint8Array,
+  { widths: wanted, tallest }: PictureForm,
+): Promise<RenderedPicture> {
   if (bytes.length === 0) throw new PictureRefused('The file is empty.');
   const original = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' }).timeout({
     seconds: SECONDS,
   });
   const upright = await sizeOf(original);
   try {
-    const largest = Math.min(upright.width, WIDTHS.at(-1) ?? 0);
-    const widths = [...WIDTHS.filter((width) => width < largest), largest];
-    // Shop pictures are cut out for a white ground.
+    const largest = Math.min(upright.width, wanted.at(-1) ?? 0);
+    const widths = [...wanted.filter((width) => width < largest), largest];
+    // What is cut out is cut out for a white ground.
     const shown = original.autoOrient().flatten({ background: 'white' }).toColourspace('srgb');
     const sizes: RenderedPicture['sizes'] = [];
     let height = 0;
     for (const width of widths) {
-      height = Math.max(1, Math.round(width * Math.min(upright.height / upright.width, TALLEST)));
+      height = Math.max(1, Math.round(width * Math.min(upright.height / upright.width, tallest)));
       const file = shown.clone().resize(width, height, { fit: 'cover' }).webp({ quality: 80 });
       sizes.push({ width, bytes: await file.toBuffer() });
     }

@@ -6,12 +6,12 @@ import { createTurns } from '../concurrency/turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
-import { queuePictures } from '../media/picture-queue.ts';
 import type { ViewerFlags } from '../memberships/viewer-flags.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { pageAddress } from '../outbound/web-address.ts';
 import { keepImportsOut } from '../products/import/import-lock.service.ts';
+import { bringPictures } from '../products/product-pictures.service.ts';
 import { linkColumns, productColumns, productOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
@@ -150,7 +150,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
   }
 
   const queuePictureOf = (tx: Queries, productId: string, { imageUrl }: ProductFacts) =>
-    queuePictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
+    bringPictures(tx, imageUrl === null ? [] : [{ productId, url: imageUrl }], new Date(clock()));
 
   /** The product that a page sells: of the catalogue, else the one that was made of it. */
   const productBehind = (read: Preview, queries: Queries = db) =>

@@ -13,6 +13,7 @@ import { createCatalogueImporter } from '../catalogue-importer.ts';
 import { DAY, HOUR, SECOND } from '../clock.ts';
 import { noLog } from '../http/log.ts';
 import { likes } from '../likes/likes.table.ts';
+import { createDiskStore } from '../media/disk-store.ts';
 import { createMediaStore } from '../media/media-store.ts';
 import { createPictureQueue } from '../media/picture-queue.ts';
 import { fetchPictures } from '../media/picture-worker.ts';
@@ -20,6 +21,7 @@ import type { FetchFailure, FetchTrouble } from '../outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../outbound/safe-fetch.ts';
 import { keepOtherImportsOut } from '../products/import/import-lock.service.ts';
 import { productFromRow } from '../products/import/product-from-row.ts';
+import { picturesOfProducts } from '../products/product-pictures.service.ts';
 import { catalogueRevisionNow, linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
@@ -598,8 +600,11 @@ describe('POST /api/products/toggle-link-product', () => {
     await toggle('like', productData);
     await fetchPictures(
       {
-        queue: createPictureQueue(world.database.db, () => world.clock.now),
-        store: createMediaStore(join(folder, 'media')),
+        queue: createPictureQueue(world.database.db, {
+          consumers: [picturesOfProducts],
+          clock: () => world.clock.now,
+        }),
+        store: createMediaStore(createDiskStore(join(folder, 'media'))),
         fetch: reader,
         log: noLog,
       },

@@ -1,6 +1,7 @@
 import { and, desc, inArray, not, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import type { Membership } from '../memberships/membership.ts';
+import { releasePictures } from '../products/product-pictures.service.ts';
 import { products } from '../products/products.table.ts';
 import { linkIdOf } from './link-id.ts';
 import { linkPreviews } from './product-links.table.ts';
@@ -30,6 +31,7 @@ export async function replaceLinkProducts(
   const ids = made.map(({ id }) => id);
   const replaced = ids.map((id) => ({ id, by: idAt.get(pageOf.get(id) ?? '') as string }));
   for (const membership of memberships) await membership.replace(tx, replaced);
+  await releasePictures(tx, ids);
   await tx.delete(products).where(inArray(products.id, ids));
 }
 

@@ -9,6 +9,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../db/client.ts';
 import type { Log } from '../http/log.ts';
+import type { ShippedPictures } from '../media/media.routes.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
@@ -43,13 +44,15 @@ export interface Person {
 /** Opens a world with an empty database, of the kind that the test project is for. */
 export async function openWorld(
   settings: Partial<Config> = {},
-  { log = failuresOnly, safeFetch }: { log?: Log; safeFetch?: SafeFetch } = {},
+  {
+    log = failuresOnly,
+    ...options
+  }: { log?: Log; safeFetch?: SafeFetch; shippedPictures?: ShippedPictures } = {},
 ): Promise<World> {
   const database = await emptyDatabase();
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
   const config = { ...readConfig({ DEMO: '0', WEB_DIST: '/nowhere' }), ...settings };
-  const instance = () =>
-    createApp({ database, config, clock: () => clock.now, log, ...(safeFetch ? { safeFetch } : {}) });
+  const instance = () => createApp({ database, config, clock: () => clock.now, log, ...options });
   const app = instance();
   let made = 0;
 

@@ -1,7 +1,8 @@
 import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
-import { productImages } from '../../media/product-images.table.ts';
+import { media, mediaFetches } from '../../media/media.table.ts';
+import { productPictures } from '../product-pictures.table.ts';
 import { products } from '../products.table.ts';
 
 /** How much there is of everything. */
@@ -24,8 +25,8 @@ const REASONS_SHOWN = 10;
 
 /** Counts products and foreign pictures; the source of products that were not imported is null. */
 export async function catalogStatus(db: Db): Promise<CatalogStatus> {
-  const inState = (state: (typeof productImages.$inferSelect)['state']) =>
-    sql<number>`(count(*) filter (where ${productImages.state} = ${state}))::int`;
+  const inState = (state: (typeof media.$inferSelect)['state']) =>
+    sql<number>`(count(*) filter (where ${media.state} = ${state}))::int`;
   const sources = await db
     .select({
       source: products.source,
@@ -35,15 +36,18 @@ export async function catalogStatus(db: Db): Promise<CatalogStatus> {
       failed: inState('failed'),
     })
     .from(products)
-    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .leftJoin(productPictures, eq(productPictures.productId, products.id))
+    .leftJoin(media, eq(media.id, productPictures.mediaId))
     .groupBy(products.source)
     .orderBy(products.source);
   const pictures = count();
   const reasons = await db
-    .select({ reason: sql<string>`${productImages.reason}`, state: productImages.state, pictures })
-    .from(productImages)
-    .where(isNotNull(productImages.reason))
-    .groupBy(productImages.reason, productImages.state)
+    .select({ reason: sql<string>`${mediaFetches.reason}`, state: media.state, pictures })
+    .from(productPictures)
+    .innerJoin(media, eq(media.id, productPictures.mediaId))
+    .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
+    .where(isNotNull(mediaFetches.reason))
+    .groupBy(mediaFetches.reason, media.state)
     .orderBy(desc(pictures))
     .limit(REASONS_SHOWN);
   return { sources, reasons };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { MINUTE, SECOND } from '../../clock.ts';
@@ -7,9 +6,11 @@ import { type Database, type Db, openDatabase } from '../../db/client.ts';
 import { DirectoryInUse } from '../../db/lock.ts';
 import { createLog } from '../../http/log.ts';
 import { createMediaStore } from '../../media/media-store.ts';
+import { openObjectStore } from '../../media/open-object-store.ts';
 import { createPictureQueue } from '../../media/picture-queue.ts';
 import { fetchPictures, type PictureOutcome } from '../../media/picture-worker.ts';
 import { createSafeFetch } from '../../outbound/safe-fetch.ts';
+import { picturesOfProducts } from '../product-pictures.service.ts';
 import { CatalogStatus, catalogStatus } from './catalog-status.ts';
 import { type ChannelAddress, channelIn } from './channel.ts';
 import type { BatchOutcome, Importer } from './import.service.ts';
@@ -18,7 +19,7 @@ import type { ImportedProduct } from './imported-product.ts';
 /** Makes the importer of the shop over its database. */
 export type ImporterFor = (db: Db) => Promise<Importer>;
 
-type WhereData = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type WhereData = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 
 /** Where products go: the database, or the server that holds it. */
 export interface Destination {
@@ -46,7 +47,7 @@ export async function openDestination(
   for (let tries = 1; ; tries += 1) {
     try {
       const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 5 });
-      return overDatabase(database, await importerFor(database.db), config.dataDir);
+      return overDatabase(database, await importerFor(database.db), config);
     } catch (error) {
       if (!(error instanceof DirectoryInUse)) throw error;
       const channel = channelIn(config.dataDir);
@@ -58,18 +59,18 @@ export async function openDestination(
   }
 }
 
-function overDatabase(database: Database, importer: Importer, dataDir: string): Destination {
+function overDatabase(database: Database, importer: Importer, config: WhereData): Destination {
   const isEmbedded = database.kind === 'embedded';
   return {
-    way: isEmbedded ? `straight into the database in ${dataDir}` : 'straight into PostgreSQL',
+    way: isEmbedded ? `straight into the database in ${config.dataDir}` : 'straight into PostgreSQL',
     picturesAreElsewhere: !isEmbedded,
     store: importer.store,
     status: () => catalogStatus(database.db),
     async fetchPictures(options) {
       const fetch = createSafeFetch();
       const work = {
-        queue: createPictureQueue(database.db),
-        store: createMediaStore(join(dataDir, 'media')),
+        queue: createPictureQueue(database.db, { consumers: [picturesOfProducts] }),
+        store: createMediaStore(openObjectStore(config)),
         fetch,
         log: createLog(process.stderr),
       };

@@ -1,8 +1,8 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueImporter } from '../../catalogue-importer.ts';
 import { SECOND } from '../../clock.ts';
-import { productImages } from '../../media/product-images.table.ts';
+import { media, mediaFetches } from '../../media/media.table.ts';
 import { openWorld, type World } from '../../testing/harness.ts';
 import { products } from '../products.table.ts';
 import { catalogStatus } from './catalog-status.ts';
@@ -17,7 +17,10 @@ beforeAll(async () => {
   importer = createCatalogueImporter(world.database.db, () => world.clock.now);
 });
 afterAll(() => world[Symbol.asyncDispose]());
-beforeEach(() => world.database.db.delete(products));
+beforeEach(async () => {
+  await world.database.db.delete(products);
+  await world.database.db.delete(media);
+});
 
 const lamp: ImportedProduct = {
   source: 'shop.example',
@@ -41,7 +44,18 @@ const many = (count: number): ImportedProduct[] =>
   }));
 
 const stored = () => world.database.db.select().from(products).orderBy(products.externalId);
-const images = () => world.database.db.select().from(productImages);
+const images = async () => {
+  const rows = await world.database.db
+    .select()
+    .from(media)
+    .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id));
+  return rows.map(({ media: { state }, media_fetches }) => ({ ...media_fetches, state }));
+};
+const end = async (state: 'ready' | 'failed', reason: string | null, at = sql`true`) => {
+  const ids = world.database.db.select({ id: mediaFetches.mediaId }).from(mediaFetches).where(at);
+  await world.database.db.update(media).set({ state, sources: [] }).where(inArray(media.id, ids));
+  await world.database.db.update(mediaFetches).set({ attempts: 3, nextAttemptAt: null, reason }).where(at);
+};
 const revision = async () =>
   (await world.database.db.execute(sql`select last_value::int as last from catalogue_revision`)).rows[0]
     ?.last;
@@ -137,8 +151,7 @@ describe('an import', () => {
 });
 
 describe('the picture of an imported product', () => {
-  const finish = (state: 'ready' | 'failed') =>
-    world.database.db.update(productImages).set({ state, attempts: 3, reason: 'because' });
+  const finish = (state: 'ready' | 'failed') => end(state, 'because');
   const shown = {
     pictureWidth: 640,
     pictureHeight: 800,
@@ -207,11 +220,8 @@ it('the status counts products by source, and pictures with the most frequent re
   const { db } = world.database;
   await world.shelve({}, {});
   await importer.store(many(5));
-  await db.update(productImages).set({ state: 'failed', reason: 'The host answers with status 404.' });
-  await db
-    .update(productImages)
-    .set({ state: 'ready', reason: null })
-    .where(eq(productImages.url, 'https://shop.example/0.jpg'));
+  await end('failed', 'The host answers with status 404.');
+  await end('ready', null, sql`${mediaFetches.url} = 'https://shop.example/0.jpg'`);
   expect(statusText(await catalogStatus(db))).toBe(
     [
       'shop.example: 5 products; pictures: 1 ready, 0 waiting, 4 failed',

@@ -3,8 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db, Queries } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { queuePictures } from '../../media/picture-queue.ts';
-import { productImages } from '../../media/product-images.table.ts';
+import { media, mediaFetches } from '../../media/media.table.ts';
+import { bringPictures, dropPictures } from '../product-pictures.service.ts';
+import { productPictures } from '../product-pictures.table.ts';
 import { linkColumns } from '../products.service.ts';
 import { products } from '../products.table.ts';
 import { keepOtherImportsOut } from './import-lock.service.ts';
@@ -48,7 +49,7 @@ export function createImporter(db: Db, { clock, onWritten }: ImporterOptions) {
         const added = pairs.filter(({ held }) => !held);
         const updated = pairs.filter(isChanged);
         const written = await write(tx, [...added, ...updated]);
-        await bringPictures(tx, pairs, written, new Date(clock()));
+        await seeToPictures(tx, pairs, written, new Date(clock()));
         await onWritten(tx, pagesOf([...added, ...updated]));
         return {
           added: added.length,
@@ -65,9 +66,11 @@ const keyOf = ({ source, externalId }: { source: string | null; externalId: stri
 function heldAlready(tx: Queries, batch: ImportedProduct[]) {
   const sources = [...new Set(batch.map(({ source }) => source))];
   return tx
-    .select({ product: products, imageUrl: productImages.url, imageState: productImages.state })
+    .select({ product: products, imageUrl: mediaFetches.url, imageState: media.state })
     .from(products)
-    .leftJoin(productImages, eq(productImages.productId, products.id))
+    .leftJoin(productPictures, eq(productPictures.productId, products.id))
+    .leftJoin(media, eq(media.id, productPictures.mediaId))
+    .leftJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
     .where(
       and(
         inArray(products.source, sources),
@@ -138,8 +141,8 @@ async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }
 
-/** Has pictures fetched that are new, and once more those that failed. A picture stays until another is there. */
-async function bringPictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
+/** Has pictures fetched that are new, and once more those that failed; takes away what the file no longer names. */
+async function seeToPictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
   const wanted: { productId: string; url: string }[] = [];
   const dropped: string[] = [];
   for (const { given, held } of pairs) {
@@ -148,12 +151,6 @@ async function bringPictures(tx: Queries, pairs: Pair[], written: Map<string, st
     if (given.image && !isKept) wanted.push({ productId, url: given.image });
     if (!given.image && held?.imageUrl) dropped.push(productId);
   }
-  await queuePictures(tx, wanted, now);
-  if (dropped.length > 0) {
-    await tx.delete(productImages).where(inArray(productImages.productId, dropped));
-    await tx
-      .update(products)
-      .set({ pictureWidth: null, pictureHeight: null, picturePlaceholder: null, pictureSources: null })
-      .where(inArray(products.id, dropped));
-  }
+  await bringPictures(tx, wanted, now);
+  await dropPictures(tx, dropped);
 }

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { people } from '../session/session.table.ts';
+
+/** Pictures and videos. What shows one refers to its id; the files are kept in the media store. */
+export const media = pgTable(
+  'media',
+  {
+    id: text().primaryKey(),
+    /** Who uploaded it; nobody did where it was fetched. */
+    ownerId: text('owner_id').references(() => people.id, { onDelete: 'set null' }),
+    kind: text().$type<'picture' | 'video'>().notNull(),
+    /** Once it is ready it never changes. What failed may be tried again. */
+    state: text().$type<'pending' | 'ready' | 'failed'>().notNull().default('pending'),
+    /** Of the files that are served. */
+    contentType: text('content_type'),
+    /** Bytes of all files together. */
+    byteSize: integer('byte_size'),
+    /** Pixels of the largest file. */
+    width: integer(),
+    height: integer(),
+    /** Average colour, `#RRGGBB`. */
+    placeholder: text(),
+    /** Smallest first. */
+    sources: jsonb().$type<{ url: string; width: number }[]>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('media_owner').on(table.ownerId),
+    check('media_ready_has_sources', sql`${table.state} <> 'ready' or ${table.sources} is not null`),
+  ],
+);
+
+/** Where media come from that are fetched, and when that is tried next. */
+export const mediaFetches = pgTable(
+  'media_fetches',
+  {
+    mediaId: text('media_id')
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** The name of the consumer that wants it. Only instances that know the consumer fetch it. */
+    consumer: text().notNull(),
+    url: text().notNull(),
+    /** The host of the address, so that no host is asked too much at once. */
+    host: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /**
+     * Null when there is nothing more to do. An instance that fetches it moves this on, so that it is due again by
+     * itself if that instance crashes.
+     */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+    /** Why the last attempt failed. */
+    reason: text(),
+  },
+  (table) => [
+    index('media_fetches_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index('media_fetches_host').on(table.host).where(sql`${table.nextAttemptAt} is not null`),
+  ],
+);
+
+/** Uploads that were asked for: what may be sent to their addresses. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    mediaId: text('media_id')
+      .primaryKey()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    /** Bytes, where the client said how many will come. */
+    fileSize: integer('file_size'),
+    /** The address takes nothing after this. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('media_uploads_expiry').on(table.expiresAt)],
+);
+
+/** What all instances sign upload addresses with: one row, made by the first that needs it. */
+export const uploadSecret = pgTable(
+  'upload_secret',
+  { only: boolean().primaryKey().default(true), secret: text().notNull() },
+  (table) => [check('upload_secret_one_row', sql`${table.only}`)],
+);

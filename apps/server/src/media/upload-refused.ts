@@ -1,0 +1,35 @@
+/** Why an upload is not taken. */
+export type UploadProblem =
+  /** Pictures and videos of that type are not taken. */
+  | 'type'
+  /** It is too large, empty, or not as large as was said. */
+  | 'size'
+  /** It is not what its type says, or damaged. */
+  | 'content'
+  /** The address is not one that we gave, or something of it was changed. */
+  | 'address'
+  | 'expired'
+  /** Something was uploaded there already. */
+  | 'taken'
+  /** A later upload to the same address took its place. */
+  | 'superseded'
+  | 'too slow'
+  /** The client went away before the end. */
+  | 'incomplete'
+  /** Nobody asked for this upload, or somebody else did. */
+  | 'unknown'
+  /** Nothing was uploaded yet. */
+  | 'missing'
+  /** Too many uploads of this person wait to be attached. */
+  | 'too many';
+
+/** An upload that is not taken; the message is for whoever sends it. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  readonly problem: UploadProblem;
+
+  constructor(problem: UploadProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,313 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { createTurns } from '../concurrency/turns.ts';
+import type { Db } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import { keepPicture } from './keep-picture.ts';
+import { media, mediaUploads, uploadSecret } from './media.table.ts';
+import { type MediaStore, mediaAddress } from './media-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { receiveFile } from './receive-file.ts';
+import { type PictureForm, PictureRefused } from './render-picture.ts';
+import { UploadRefused } from './upload-refused.ts';
+import { allowedBy, uploadAddress } from './upload-signature.ts';
+import { readVideo } from './video/read-video.ts';
+import { VideoRefused } from './video/video-refused.ts';
+
+export type Uploads = ReturnType<typeof createUploads>;
+export type Media = typeof media.$inferSelect;
+
+/** Types that are taken. Pictures are made anew; videos are looked into and kept in the container they came in. */
+export const UPLOAD_TYPES = {
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+  'image/avif': 'picture',
+  'image/gif': 'picture',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+} as const satisfies Record<string, Media['kind']>;
+type UploadType = keyof typeof UPLOAD_TYPES;
+
+/** Bytes that an upload may have. */
+export const MOST_UPLOAD_BYTES: Record<Media['kind'], number> = { picture: 20_000_000, video: 100_000_000 };
+/** Uploads of one person that were not attached yet. */
+const MOST_WAITING = 30;
+/** How long an address takes an upload. */
+const GOOD_FOR = 15 * MINUTE;
+/** How long what was uploaded and not attached is kept after that. */
+const KEPT_FOR = 6 * HOUR;
+const SWEPT_EVERY = HOUR;
+/** An upload that takes longer came to a stop. */
+const PATIENCE = 10 * MINUTE;
+
+/** What a client needs to upload a file. */
+export interface UploadTicket {
+  /** What the upload is attached by. */
+  key: string;
+  /** Where the file is PUT to; relative to this server where that takes it itself. */
+  url: string;
+  /** Headers that have to be sent with it as they are. */
+  headers: Record<string, string>;
+}
+
+export interface UploadsOptions {
+  objects: ObjectStore;
+  store: MediaStore;
+  /** A folder on the disk of the data directory, for files that come in. */
+  drafts: string;
+  clock: Clock;
+  /** Milliseconds that an upload may take. */
+  patience?: number;
+}
+
+/** Files that people upload: addresses for them, what comes in there, and media made of it. */
+export function createUploads(
+  db: Db,
+  { objects, store, drafts, clock, patience = PATIENCE }: UploadsOptions,
+) {
+  const underWay = new Map<string, AbortController>();
+  // A picture of fifty million pixels takes hundreds of megabytes while it is made anew.
+  const inTurn = createTurns(1);
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  let secret: string | undefined;
+
+  /**
+   * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store where that
+   * takes it, and no other size is taken. Throws `UploadRefused` (`type`, `size`, `too many`).
+   */
+  async function ask(
+    personId: string,
+    { contentType, fileSize }: { contentType: string; fileSize?: number | undefined },
+  ): Promise<UploadTicket> {
+    if (!isUploadType(contentType))
+      throw new UploadRefused(
+        'type',
+        `${contentType} is not taken; give ${Object.keys(UPLOAD_TYPES).join(', ')}.`,
+      );
+    const kind = UPLOAD_TYPES[contentType];
+    if (fileSize !== undefined) checkSize(fileSize, kind);
+    await sweep();
+    const now = new Date(clock());
+    const expiresAt = new Date(now.getTime() + GOOD_FOR);
+    const key = newId();
+    await db.transaction(async (tx) => {
+      // Those who ask many times at once must not all count the same few.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${personId}, 0))`);
+      const [waiting] = await tx
+        .select({ uploads: count() })
+        .from(mediaUploads)
+        .innerJoin(media, eq(media.id, mediaUploads.mediaId))
+        .where(and(eq(media.ownerId, personId), ne(media.state, 'ready')));
+      if ((waiting?.uploads ?? 0) >= MOST_WAITING)
+        throw new UploadRefused('too many', 'Too many uploads were begun and not finished. Try again later.');
+      await tx.insert(media).values({ id: key, ownerId: personId, kind, createdAt: now });
+      await tx.insert(mediaUploads).values({ mediaId: key, contentType, fileSize, expiresAt });
+    });
+    if (fileSize !== undefined && objects.presignPut) {
+      const upload = { contentType, fileSize, expiresAt };
+      return { key, ...(await objects.presignPut(objectOf(key), upload, now)) };
+    }
+    const allowed = { key, contentType, fileSize, expiresAt: expiresAt.getTime() };
+    return {
+      key,
+      url: uploadAddress(allowed, await ourSecret()),
+      headers: { 'content-type': contentType },
+    };
+  }
+
+  /**
+   * Takes a file that comes in at an address of ours. Of several, the first that is complete is kept. Throws
+   * `UploadRefused`.
+   */
+  async function receive(
+    key: string,
+    query: Record<string, string>,
+    sent: {
+      contentType: string;
+      length: number | undefined;
+      body: ReadableStream<Uint8Array> | null;
+      /** Called when it will be read, with the milliseconds that it may take. */
+      onAllowed?(patience: number): void;
+    },
+  ): Promise<void> {
+    const allowed = allowedBy(key, query, await ourSecret());
+    if (!allowed || !isUploadType(allowed.contentType))
+      throw new UploadRefused('address', 'This address was not given for an upload, or it was changed.');
+    if (clock() >= allowed.expiresAt)
+      throw new UploadRefused('expired', 'The time for this upload is over. Ask for another address.');
+    if (sent.contentType.toLowerCase() !== allowed.contentType)
+      throw new UploadRefused('address', `This address takes ${allowed.contentType} and nothing else.`);
+    if (sent.length !== undefined && allowed.fileSize !== undefined && sent.length !== allowed.fileSize)
+      throw new UploadRefused('address', `This address takes ${allowed.fileSize} bytes and nothing else.`);
+    const mostBytes = MOST_UPLOAD_BYTES[UPLOAD_TYPES[allowed.contentType]];
+    if (sent.length !== undefined && sent.length > mostBytes)
+      throw new UploadRefused('size', `The file is larger than the ${mostBytes} bytes that are allowed.`);
+    await checkFree(key);
+    sent.onAllowed?.(patience);
+
+    // Who sends anew, because the connection was lost, does not wait for the end of the first.
+    underWay.get(key)?.abort();
+    const mine = new AbortController();
+    underWay.set(key, mine);
+    const path = join(drafts, randomUUID());
+    try {
+      const limits = { mostBytes, exactly: allowed.fileSize, patience, signal: mine.signal };
+      await receiveFile(sent.body, path, limits);
+      if (!(await objects.putOnce(objectOf(key), { path }, allowed.contentType))) throw taken();
+    } finally {
+      await rm(path, { force: true });
+      if (underWay.get(key) === mine) underWay.delete(key);
+    }
+  }
+
+  async function checkFree(key: string) {
+    const [asked] = await db.select({ state: media.state }).from(media).where(eq(media.id, key));
+    if (!asked) throw new UploadRefused('expired', 'The time for this upload is over.');
+    if (asked.state !== 'pending' || (await objects.sizeOf(objectOf(key))) !== undefined) throw taken();
+  }
+
+  /**
+   * Makes media of what a person uploaded: a picture in the given form, a video as it is but for what cameras note down.
+   * A repeat gives the same. What turns out to be wrong is deleted. Throws `UploadRefused` (`unknown`, `missing`, `size`,
+   * `content`).
+   */
+  const attach = (personId: string, key: string, form: PictureForm): Promise<Media> =>
+    inTurn(() => attachNow(personId, key, form));
+
+  async function attachNow(personId: string, key: string, form: PictureForm): Promise<Media> {
+    const [asked] = await db
+      .select()
+      .from(media)
+      .innerJoin(mediaUploads, eq(mediaUploads.mediaId, media.id))
+      .where(and(eq(media.id, key), eq(media.ownerId, personId)));
+    if (asked?.media.state === 'ready') return asked.media;
+    if (!asked || asked.media.state === 'failed')
+      throw new UploadRefused('unknown', 'There is no such upload. Upload the file again.');
+    const isStillPending = and(eq(media.id, key), eq(media.state, 'pending'));
+    try {
+      const made = await make(asked.media.kind, asked.media_uploads, form);
+      await db
+        .update(media)
+        .set({ ...made, state: 'ready' })
+        .where(isStillPending);
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error;
+      // Where another instance was faster, there is nothing left to make it of.
+      if (error.problem !== 'missing') await db.update(media).set({ state: 'failed' }).where(isStillPending);
+      const [now] = await db.select().from(media).where(eq(media.id, key));
+      if (now?.state !== 'ready') {
+        if (error.problem !== 'missing') await objects.remove(objectOf(key));
+        throw error;
+      }
+    }
+    const [ready] = await db.select().from(media).where(eq(media.id, key));
+    if (ready?.state !== 'ready')
+      throw new UploadRefused('unknown', 'The upload was removed. Upload the file again.');
+    await objects.remove(objectOf(key));
+    return ready;
+  }
+
+  /** The columns of media that are ready. */
+  async function make(
+    kind: Media['kind'],
+    { mediaId, contentType, fileSize }: typeof mediaUploads.$inferSelect,
+    form: PictureForm,
+  ) {
+    const size = await objects.sizeOf(objectOf(mediaId));
+    if (size === undefined) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
+    checkSize(size, kind);
+    if (fileSize !== null && size !== fileSize)
+      throw new UploadRefused(
+        'size',
+        `The file has ${size} bytes instead of the ${fileSize} that were said.`,
+      );
+    const uploaded = await objects.read(objectOf(mediaId));
+    if (!uploaded) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
+    return kind === 'picture'
+      ? pictureOf(new Uint8Array(await new Response(uploaded.body).arrayBuffer()), form)
+      : videoOf(uploaded.body, contentType === 'video/webm' ? 'webm' : 'mp4');
+  }
+
+  async function pictureOf(bytes: Uint8Array, form: PictureForm) {
+    const picture = await keepPicture(store, bytes, form).catch(asRefused);
+    return { ...picture, contentType: 'image/webp' };
+  }
+
+  async function videoOf(body: Uint8Array | ReadableStream<Uint8Array>, container: 'mp4' | 'webm') {
+    const path = join(drafts, randomUUID());
+    await mkdir(drafts, { recursive: true });
+    try {
+      await writeFile(path, body, { flag: 'wx' });
+      const { width, height } = await readVideo(path, container).catch(asRefused);
+      const { size: byteSize } = await stat(path);
+      const url = mediaAddress(await store.put({ path }, container));
+      return { width, height, byteSize, contentType: `video/${container}`, sources: [{ url, width }] };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** Forgets uploads that nobody attached, and what was sent once more after that. In no transaction. */
+  async function sweep() {
+    if (clock() - sweptAt < SWEPT_EVERY) return;
+    sweptAt = clock();
+    const over = await db
+      .select({ key: mediaUploads.mediaId })
+      .from(mediaUploads)
+      .where(lt(mediaUploads.expiresAt, new Date(clock() - KEPT_FOR)))
+      .limit(1000);
+    const keys = over.map(({ key }) => key);
+    for (const key of keys) await objects.remove(objectOf(key));
+    await db.delete(mediaUploads).where(inArray(mediaUploads.mediaId, keys));
+    await db.delete(media).where(and(inArray(media.id, keys), ne(media.state, 'ready')));
+    await removeOldDrafts(drafts, Date.now() - DAY);
+  }
+
+  /** The same for all instances: the first one makes it. */
+  async function ourSecret(): Promise<string> {
+    if (secret !== undefined) return secret;
+    await db
+      .insert(uploadSecret)
+      .values({ secret: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing();
+    const [held] = await db.select().from(uploadSecret);
+    if (!held) throw new Error('The secret of the upload addresses could not be kept.');
+    secret = held.secret;
+    return secret;
+  }
+
+  return { ask, receive, attach };
+}
+
+const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);
+
+const objectOf = (key: string) => `uploads/${key}`;
+
+const taken = () => new UploadRefused('taken', 'A file was uploaded here already, and it stays.');
+
+function checkSize(size: number, kind: Media['kind']) {
+  if (!Number.isSafeInteger(size) || size < 1 || size > MOST_UPLOAD_BYTES[kind])
+    throw new UploadRefused('size', `A ${kind} may have from 1 to ${MOST_UPLOAD_BYTES[kind]} bytes.`);
+}
+
+function asRefused(error: unknown): never {
+  if (error instanceof PictureRefused || error instanceof VideoRefused)
+    throw new UploadRefused('content', error.message, { cause: error });
+  throw error;
+}
+
+/** Removes what instances left that crashed in the middle of an upload. */
+async function removeOldDrafts(folder: string, before: number) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (modified !== undefined && modified < before) await rm(path, { force: true });
+  }
+}

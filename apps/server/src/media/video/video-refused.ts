@@ -1,0 +1,20 @@
+/** A file that is no video we can show; the message says why. */
+export class VideoRefused extends Error {
+  override readonly name = 'VideoRefused';
+}
+
+/** Pixels of a video as it is shown. */
+export interface VideoSize {
+  width: number;
+  height: number;
+}
+
+const MOST_PIXELS_A_SIDE = 8192;
+
+/** Throws `VideoRefused` for sizes that no video has. */
+export function checkedSize({ width, height }: VideoSize): VideoSize {
+  const isRight = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= MOST_PIXELS_A_SIDE;
+  if (!isRight(width) || !isRight(height))
+    throw new VideoRefused(`The video says that it has ${width} × ${height} pixels.`);
+  return { width, height };
+}

@@ -1,0 +1,100 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { media, mediaFetches } from '../media/media.table.ts';
+import { type PictureConsumer, queuePictures, removeMedia } from '../media/picture-queue.ts';
+import { productPictures } from './product-pictures.table.ts';
+import { products } from './products.table.ts';
+
+/** Foreign pictures of products, in the widths of cards. A product repeats its picture, so that lists need no join. */
+export const picturesOfProducts: PictureConsumer = {
+  name: 'products',
+  form: { widths: [320, 640], tallest: 2 },
+  async onReady(tx, mediaId, { width, height, placeholder, sources }) {
+    const shown = tx
+      .select({ id: productPictures.productId })
+      .from(productPictures)
+      .where(eq(productPictures.mediaId, mediaId));
+    await tx
+      .update(products)
+      .set({
+        pictureWidth: width,
+        pictureHeight: height,
+        picturePlaceholder: placeholder,
+        pictureSources: sources,
+      })
+      .where(inArray(products.id, shown));
+  },
+};
+
+/**
+ * Has the pictures of products fetched: new ones, and once more those that failed. One that is there or under way is
+ * left alone, and a product shows the picture it had until another is there.
+ */
+export async function bringPictures(
+  tx: Queries,
+  wanted: readonly { productId: string; url: string }[],
+  now: Date,
+): Promise<void> {
+  const held = new Map((await picturesHeld(tx, wanted)).map((picture) => [picture.productId, picture]));
+  const missing = wanted.filter(({ productId, url }) => {
+    const picture = held.get(productId);
+    return picture?.url !== url || picture.state === 'failed';
+  });
+  if (missing.length === 0) return;
+  const mediaIds = await queuePictures(
+    tx,
+    picturesOfProducts,
+    missing.map(({ url }) => url),
+    now,
+  );
+  await tx
+    .insert(productPictures)
+    .values(missing.map(({ productId }, index) => ({ productId, mediaId: mediaIds[index] ?? '' })))
+    .onConflictDoUpdate({ target: productPictures.productId, set: { mediaId: sql`excluded.media_id` } });
+  await removeMedia(
+    tx,
+    missing.flatMap(({ productId }) => held.get(productId)?.mediaId ?? []),
+  );
+}
+
+function picturesHeld(tx: Queries, wanted: readonly { productId: string }[]) {
+  return tx
+    .select({
+      productId: productPictures.productId,
+      mediaId: media.id,
+      state: media.state,
+      url: mediaFetches.url,
+    })
+    .from(productPictures)
+    .innerJoin(media, eq(media.id, productPictures.mediaId))
+    .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
+    .where(
+      inArray(
+        productPictures.productId,
+        wanted.map(({ productId }) => productId),
+      ),
+    );
+}
+
+/** Takes away the pictures of products that go, those that wait to be fetched as well. */
+export async function releasePictures(tx: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const released = await tx
+    .delete(productPictures)
+    .where(inArray(productPictures.productId, [...productIds]))
+    .returning({ mediaId: productPictures.mediaId });
+  await removeMedia(
+    tx,
+    released.map(({ mediaId }) => mediaId),
+  );
+}
+
+/** Leaves products without a picture. */
+export async function dropPictures(tx: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await releasePictures(tx, productIds);
+  await tx
+    .update(products)
+    .set({ pictureWidth: null, pictureHeight: null, picturePlaceholder: null, pictureSources: null })
+    .where(inArray(products.id, [...productIds]));
+}
