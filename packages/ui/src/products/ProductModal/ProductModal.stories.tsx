@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
-import { ProductModal, type ProductModalProps } from './ProductModal.tsx';
+import { ProductModal } from './ProductModal.tsx';
+import type { ProductModalProps } from './product-modal-props.ts';
 
 const meta: Meta<typeof ProductModal> = {
   title: 'Products/ProductModal',

@@ -20,7 +20,18 @@ import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvi
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchList.css.ts';
-import type { SavedSearchEntry } from './SavedSearchList.tsx';
+
+/** What the list shows of a saved search. */
+export interface SavedSearchEntry {
+  id: string;
+  query: string;
+  /** The query stands in its place when there is none. */
+  title?: string | null;
+  /** When it was saved: an ISO text, or milliseconds since 1970. */
+  timestamp: string | number;
+  /** How many results there are that the person has not seen. */
+  newCount?: number;
+}
 
 interface SavedSearchItemProps {
   search: SavedSearchEntry;

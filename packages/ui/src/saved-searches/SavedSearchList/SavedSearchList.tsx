@@ -8,20 +8,8 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../../session/session.messages.ts';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
-import { SavedSearchItem } from './SavedSearchItem.tsx';
+import { type SavedSearchEntry, SavedSearchItem } from './SavedSearchItem.tsx';
 import * as styles from './SavedSearchList.css.ts';
-
-/** What the list shows of a saved search. */
-export interface SavedSearchEntry {
-  id: string;
-  query: string;
-  /** The query stands in its place when there is none. */
-  title?: string | null;
-  /** When it was saved: an ISO text, or milliseconds since 1970. */
-  timestamp: string | number;
-  /** How many results there are that the person has not seen. */
-  newCount?: number;
-}
 
 /** The saved searches, and what can be done with them. */
 export interface SavedSearchListProps {
