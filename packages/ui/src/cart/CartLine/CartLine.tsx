@@ -8,7 +8,7 @@ import type { ProductCardProduct } from '../../products/ProductCard/ProductCard.
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { cartMessages } from '../cart.messages.ts';
+import { cartListMessages } from '../cart-list.messages.ts';
 import * as styles from './CartLine.css.ts';
 
 /** What a cart shows of an item. */
@@ -33,7 +33,7 @@ export interface CartLineProps {
 /** An item of the cart: picture, name, shop, price, and the button that takes it out. */
 export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLineProps) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const Link = useLinkComponent();

@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts'
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
-import { cartMessages } from '../cart.messages.ts';
+import { cartListMessages } from '../cart-list.messages.ts';
 import { type CartGroup, groupByRetailer, hasPrice, sumOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
@@ -50,7 +50,7 @@ export function CartList({
   const groups = useMemo(() => groupByRetailer(items), [items]);
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
   const placeOf = useFocusAfterRemoval(ids, heading);
-  const { checkout } = useMessages(cartMessages);
+  const { checkout } = useMessages(cartListMessages);
   const isEmpty = items.length === 0;
 
   return (
@@ -108,7 +108,7 @@ export function CartList({
 
 function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const locale = useLocale();
@@ -131,7 +131,7 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
 
 function Total({ items }: Pick<CartListProps, 'items'>) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const total = formatPrice(sumOf(items), useLocale());
@@ -150,7 +150,7 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
 }
 
 function LoadingTotal() {
-  const { total } = useMessages(cartMessages);
+  const { total } = useMessages(cartListMessages);
   return (
     <p className={styles.total}>
       <span className={styles.totalLabel}>{total}</span>

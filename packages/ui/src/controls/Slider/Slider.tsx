@@ -3,7 +3,7 @@ import { Slider as RadixSlider } from 'radix-ui';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { controlsMessages } from '../controls.messages.ts';
+import { fieldsMessages } from '../fields.messages.ts';
 import * as styles from './Slider.css.ts';
 import { useTextDirection } from './useTextDirection.ts';
 
@@ -81,7 +81,7 @@ function Thumbs({
   onValuesChange,
   onValuesCommit,
 }: ThumbsProps) {
-  const messages = useMessages(controlsMessages);
+  const messages = useMessages(fieldsMessages);
   const locale = useLocale();
   const [direction, directionRef] = useTextDirection();
   const labelId = useId();

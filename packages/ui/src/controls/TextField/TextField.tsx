@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { controlsMessages } from '../controls.messages.ts';
+import { fieldsMessages } from '../fields.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 
@@ -34,7 +34,7 @@ export function TextField({
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
-  const messages = useMessages(controlsMessages);
+  const messages = useMessages(fieldsMessages);
   const ownId = useId();
   const [shown, setShown] = useState(false);
   const inputId = id ?? ownId;

@@ -174,15 +174,16 @@ export function createMasonryView(
 
   /** Control + Home focuses what lies before the feed, Control + End the place behind it. */
   function leave(key: string): boolean {
-    if (key === 'End') {
-      (root.nextElementSibling as HTMLElement).focus();
-      return true;
-    }
-    if (key !== 'Home') return false;
-    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-    const before = stops[stops.findIndex((stop) => root.contains(stop)) - 1];
-    before?.focus();
-    return before !== undefined;
+    const isBefore = (stop: Element) => root.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
+    const stop =
+      key === 'End'
+        ? (root.nextElementSibling as HTMLElement)
+        : key === 'Home' &&
+          [...document.querySelectorAll<HTMLElement>(STOPS)].findLast(
+            (candidate) => candidate.checkVisibility() && isBefore(candidate),
+          );
+    if (stop) stop.focus();
+    return Boolean(stop);
   }
 
   return {

@@ -1,7 +1,7 @@
 'use client';
 import type { MouseEvent } from 'react';
 import { AlertDialog } from '../../controls/AlertDialog/AlertDialog.tsx';
-import { controlsMessages } from '../../controls/controls.messages.ts';
+import { dialogsMessages } from '../../controls/dialogs.messages.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
@@ -30,7 +30,7 @@ export function ExternalLinkDialog({
   restoreFocusTo,
 }: ExternalLinkDialogProps) {
   const messages = useMessages(productDetailsMessages);
-  const controls = useMessages(controlsMessages);
+  const dialogs = useMessages(dialogsMessages);
   const address = webAddressOf(href);
   const [before, after] = messages.externalLinkBody.split('{host}');
   return (
@@ -59,7 +59,7 @@ export function ExternalLinkDialog({
               onOpenChange(false);
             },
           }
-        : { cancelLabel: controls.close })}
+        : { cancelLabel: dialogs.close })}
     />
   );
 }

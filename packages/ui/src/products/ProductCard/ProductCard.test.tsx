@@ -44,6 +44,6 @@ test('a rating is shown with one decimal, and not at all where there is none', (
 
 test('of a name of 20,000 letters, no more is laid out than can be seen', () => {
   show({ name: 'W'.repeat(20_000) });
-  expect(screen.getByRole('link').textContent).toBe(`${'W'.repeat(299)}…`);
+  expect(screen.getByRole('link').textContent).toBe('W'.repeat(300));
   expect(document.body.textContent?.length).toBeLessThan(1000);
 });

@@ -2,7 +2,6 @@
 import type { MouseEvent } from 'react';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
-import { shortenText } from '../../format/shortenText.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
@@ -67,7 +66,8 @@ export function ProductCard({
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);
-  const name = shortenText(product.name, NAME_LENGTH);
+  // Browsers take seconds to break a word of thousands of letters into lines, of which only the first are seen.
+  const name = product.name.slice(0, NAME_LENGTH);
   return (
     <div className={styles.card} data-like-pending={likePending || undefined}>
       <div className={styles.picture}>

@@ -7,7 +7,7 @@ import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
-import { searchMessages } from '../search.messages.ts';
+import { searchResultsMessages } from '../search-results.messages.ts';
 import * as styles from './SearchBar.css.ts';
 
 /** A search field with a way to save the search that is shown, and what is said about either. */
@@ -70,7 +70,7 @@ function SaveButton({
   state: NonNullable<SearchBarProps['saveState']>;
   onSave?: () => void;
 }) {
-  const messages = useMessages(searchMessages);
+  const messages = useMessages(searchResultsMessages);
   const hintId = useId();
   const isGuest = state === 'guest';
   const faces: Record<typeof state, ReactElement> = {
