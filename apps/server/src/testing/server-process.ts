@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { SHORT_LIVED } from './embedded-database.ts';
 
 /**
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set. It ends with
@@ -9,7 +10,7 @@ import { onTestFinished } from 'vitest';
 export function startServer(env: Record<string, string>): ChildProcess {
   const server = spawn(
     process.execPath,
-    ['--conditions=@vitrine/source', join(import.meta.dirname, '../main.ts')],
+    [...SHORT_LIVED, '--conditions=@vitrine/source', join(import.meta.dirname, '../main.ts')],
     {
       env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,5 @@
+// Runs on both databases: batches and their lock are transactions, with SQL of our own.
+
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECOND } from '../../clock.ts';
