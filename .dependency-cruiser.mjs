@@ -92,15 +92,16 @@ const floors = [
   forbid({
     name: 'browsers-load-no-schemas',
     comment:
-      'Schemas are heavy, and browsers do without: their calls decode by hand. Import the type only (`import type`), ' +
-      'or move the schema to *.models.ts and the endpoint to *.contract.ts.',
+      'Schemas are heavy, and browsers do without: they load decoders that are written from the schemas. Import the ' +
+      'type only (`import type`), or move the schema to *.models.ts and the endpoint to *.contract.ts.',
     from: {
-      path: [
-        '^packages/api/src/.*\\.(calls|decode|rules)\\.ts$',
-        '^packages/api/src/contract/(call|calls|client|decode|api-error|errors)\\.ts$',
-        '^(packages/(ui|hooks)|apps/web)/src/',
+      path: ['^packages/api/src/', '^(packages/(ui|hooks)|apps/web)/src/'],
+      pathNot: [
+        outsideProduct,
+        '\\.(models|contract)\\.ts$',
+        '^packages/api/src/(index|contract|openapi)\\.ts$',
+        '^packages/api/src/contract/(openapi|reading)\\.ts$',
       ],
-      pathNot: outsideProduct,
     },
     to: {
       path: ['\\.(models|contract)\\.ts$', library('zod', 'zod-openapi')],
@@ -193,15 +194,20 @@ const insideHooksAndApi = [
     to: { circular: true },
   },
   forbid({
-    name: 'contract-machinery-knows-no-word',
+    name: 'contract-infrastructure-knows-no-area',
     comment:
-      'The client, decoders and endpoints serve every word, so they know none. Only calls.ts, contract.ts and ' +
-      'errors.ts collect what the words bring.',
-    from: {
-      path: '^packages/api/src/contract/',
-      pathNot: [outsideProduct, '^packages/api/src/contract/(calls|contract|errors)\\.ts$'],
-    },
-    to: { path: '^packages/api/src/[^/]+/', pathNot: '^packages/api/src/contract/' },
+      'The client, readers and endpoints serve every area, so they know none, not even by type. Hand in what they ' +
+      'need: the areas are put together in the modules that lie directly in packages/api/src.',
+    from: { path: '^packages/api/src/contract/', pathNot: outsideProduct },
+    to: { path: '^packages/api/src/', pathNot: '^packages/api/src/contract/' },
+  }),
+  forbid({
+    name: 'areas-of-the-api-are-put-together-outside',
+    comment:
+      'contract.ts, calls.ts and errors.ts know every area, so an area that knew them would know all others. Import from ' +
+      'the area that you need.',
+    from: { path: '^packages/api/src/[^/]+/', pathNot: outsideProduct },
+    to: { path: '^packages/api/src/[^/]+\\.ts$' },
   }),
 ];
 

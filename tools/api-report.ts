@@ -1,5 +1,6 @@
 /**
  * The public surface of the packages as text, `packages/<name>/etc/<entry>.api.md`: a change of it is seen in review.
+ * Every export of it has a sentence that says what it is for.
  *
  *     node tools/api-report.ts [name …]           compares, all packages or those named
  *     node tools/api-report.ts --write [name …]   writes
@@ -16,6 +17,9 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '..');
 const isWriting = process.argv.includes('--write');
 const wanted = process.argv.slice(2).filter((word) => word !== '--write');
+
+/** Packages whose exports do not all have their sentence yet. */
+const NOT_ALL_SAID_YET = ['hooks', 'ui'];
 
 /** An entry of a package that has types: `.` of @vitrine/ui, `./openapi` of @vitrine/api. */
 interface Entry {
@@ -123,6 +127,17 @@ function changedReports(configs: ExtractorConfig[]): ExtractorConfig[] {
   );
 }
 
+/** The exports of a report that no doc comment says anything of. */
+function unsaidIn({ projectFolder, reportTempFilePath }: ExtractorConfig): string[] {
+  const name = path.basename(projectFolder);
+  if (NOT_ALL_SAID_YET.includes(name)) return [];
+  const report = readFileSync(reportTempFilePath, 'utf8');
+  const unsaid = report.matchAll(
+    /^\/\/ @public.* \(undocumented\)\nexport (?:declare )?(?:abstract )?\w+ (\w+)/gm,
+  );
+  return [...unsaid].map(([, exported]) => `${exported} of @vitrine/${name}`);
+}
+
 async function difference({ reportFilePath, reportTempFilePath }: ExtractorConfig): Promise<string> {
   const report = path.relative(root, reportFilePath);
   if (!existsSync(reportFilePath)) return `${report} is missing.`;
@@ -135,7 +150,9 @@ async function difference({ reportFilePath, reportTempFilePath }: ExtractorConfi
 const declarations = await mkdtemp(path.join(tmpdir(), 'api-report-'));
 try {
   await Promise.all(packages.map((folder) => emitDeclarations(folder, declarations)));
-  const changed = changedReports(packages.flatMap(entriesOf).map((entry) => configOf(entry, declarations)));
+  const configs = packages.flatMap(entriesOf).map((entry) => configOf(entry, declarations));
+  const changed = changedReports(configs);
+  const unsaid = configs.flatMap(unsaidIn);
   if (isWriting) {
     for (const { reportFilePath } of changed) console.log(path.relative(root, reportFilePath));
   } else if (changed.length > 0) {
@@ -143,6 +160,13 @@ try {
     console.error(
       'The public surface of a package differs from its committed report, so its users would see the change before a ' +
         'reviewer does. If it is meant: `pnpm api` writes the reports; commit them with a changeset.',
+    );
+    process.exitCode = 1;
+  }
+  if (!isWriting && unsaid.length > 0) {
+    console.error(
+      `${unsaid.join('\n')}\nThese exports have no doc comment, so an editor has nothing to say to those who use them. ` +
+        'Give each a sentence that says what it is for; then units, shapes and errors where there are any.',
     );
     process.exitCode = 1;
   }

@@ -31,7 +31,7 @@ const replacing =
     return text.replace(old, by);
   };
 
-/** By rule, a module and what it imports against the rule. */
+/** By rule, a module and what it imports against the rule; of some only the types. */
 const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'ui-draws-what-it-is-given': [
     ['packages/ui/src/likes/planted.ts', '@vitrine/hooks'],
@@ -59,6 +59,7 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'browsers-have-no-node': [['packages/hooks/src/storage/planted.ts', 'node:fs']],
   'browsers-load-no-schemas': [
     ['packages/api/src/likes/planted.calls.ts', './likes.models.ts'],
+    ['packages/api/src/likes/planted-payload.ts', './likes.contract.ts'],
     ['apps/web/src/profile/planted.ts', 'zod/mini'],
   ],
   'ui-infrastructure-knows-no-area': [
@@ -87,8 +88,10 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['packages/hooks/src/profile/planted-names.ts', '../discover/planted-letters.ts'],
     ['packages/hooks/src/discover/planted-letters.ts', 'react'],
   ],
-  'shell-knows-no-area': [['apps/web/src/shell/planted-layer.ts', '../likes/likes.messages.ts']],
-  'contract-machinery-knows-no-word': [['packages/api/src/contract/planted.ts', '../likes/likes.rules.ts']],
+  'contract-infrastructure-knows-no-area': [
+    ['packages/api/src/contract/planted.ts', '../likes/likes.rules.ts'],
+  ],
+  'areas-of-the-api-are-put-together-outside': [['packages/api/src/likes/planted-area.ts', '../errors.ts']],
   'tables-know-tables': [['apps/server/src/cart/planted.table.ts', './cart.service.ts']],
   'services-know-no-http': [
     ['apps/server/src/cart/planted.service.ts', './cart.routes.ts'],
@@ -117,6 +120,7 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['apps/server/src/discover/planted.ts', '../catalogue-importer.ts'],
   ],
   'demo-stays-outside': [['apps/server/src/products/planted.ts', '../demo/brands.ts']],
+  'shell-knows-no-area': [['apps/web/src/shell/planted-layer.ts', '../likes/likes.messages.ts']],
   'routes-are-loaded-by-the-router': [['apps/web/src/shell/planted.ts', '../routes/likes.tsx']],
   'no-cycles': [
     ['packages/ui/src/search/planted-egg.ts', './planted-hen.ts'],
@@ -282,6 +286,10 @@ const runs = {
           'busy?: boolean;',
           "busy?: boolean | 'planted';",
         ),
+        'packages/api/src/products/products.rules.ts': replacing(
+          '/** Products a page of a feed brings. */',
+          '// Nothing that an editor would say.',
+        ),
       },
       wall('api'),
     ),
@@ -363,6 +371,10 @@ it('a public prop that changes is shown as a difference of the API report', () =
   expect(after.surface.output).toContain('-    busy?: boolean;');
   expect(after.surface.output).toContain("+    busy?: boolean | 'planted';");
   expect(after.surface.output).toContain('pnpm api');
+});
+
+it('a public export that no doc comment says anything of is named', () => {
+  expect(after.surface.output).toContain('FEED_PAGE_SIZE of @vitrine/api\nThese exports have no doc comment');
 });
 
 it('a text that is too faint on its ground is found by computing', () => {

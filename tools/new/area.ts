@@ -1,9 +1,11 @@
 import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
 
-/** What no word is (ARCHITECTURE.md). */
-const mechanisms =
+/** What no area is (ARCHITECTURE.md). */
+const infrastructure =
   `theme provider controls layout format interaction services storage emitter optimistic feed resource
-  contract shell http db media outbound demo testing`.split(/\s+/);
+  stepping guest-limits contract shell http db media outbound memberships ranked-feeds concurrency demo testing`.split(
+    /\s+/,
+  );
 
 /** What the made files call something else, and words of the language. */
 const takenNames =
@@ -11,8 +13,8 @@ const takenNames =
   services text timestamp value viewer world z class default delete export function import new package return switch
   this`.split(/\s+/);
 
-/** One word by its spellings: `wish-lists`, `wishLists`, `WishLists`, `wish_lists`. */
-interface Word {
+/** One area by its spellings: `wish-lists`, `wishLists`, `WishLists`, `wish_lists`. */
+interface Spellings {
   /** Of folders, files and addresses. */
   folder: string;
   name: string;
@@ -23,11 +25,11 @@ interface Word {
 }
 
 /**
- * A new word on all floors, with one call that works from end to end: `GET /api/<word>` lists what the person has
+ * A new area on all floors, with one call that works from end to end: `GET /api/<area>` lists what the person has
  * there, from a table of its own, and a hook that shows it.
  */
 export function planArea(folder: string, answered: readonly string[]): Plan {
-  const word: Word = {
+  const word: Spellings = {
     folder,
     name: camel(folder),
     Name: pascal(folder),
@@ -36,16 +38,14 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
   };
   const { name, Name } = word;
   if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) {
-    throw new Refusal(
-      'An area is a word in small letters, as it is said on every floor: wishes, or wish-lists.',
-    );
+    throw new Refusal('An area is a noun in small letters, the same on every floor: wishes, or wish-lists.');
   }
   if (answered.includes(folder)) {
     throw new Refusal(
       `${folder} is there already. Add to it with pnpm new component ${folder}/<Name> or pnpm new hook ${folder}/use<Name>.`,
     );
   }
-  if (mechanisms.includes(folder) || takenNames.includes(name)) {
+  if (infrastructure.includes(folder) || takenNames.includes(name)) {
     throw new Refusal(
       `${folder} means something else in this code. Say what it is that people have: wishes.`,
     );
@@ -53,25 +53,21 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
   return {
     files: { ...apiFiles(word), ...serverFiles(word), ...hookFiles(word) },
     edits: {
-      'packages/api/src/contract/contract.ts': all(
-        importing(`import { ${name}Contract } from '../${folder}/${folder}.contract.ts';`),
+      'packages/api/src/contract.ts': all(
+        importing(`import { ${name}Contract } from './${folder}/${folder}.contract.ts';`),
         intoBlock('export const contract = {', `${name}: ${name}Contract,`),
       ),
-      'packages/api/src/contract/calls.ts': all(
-        importing(`import { ${name}Calls } from '../${folder}/${folder}.calls.ts';`),
-        intoBlock('export const calls = {', `${name}: ${name}Calls,`),
+      'packages/api/src/calls.ts': all(
+        importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
+        intoBlock('const calls = {', `${name}: ${name}Calls,`),
       ),
-      'packages/api/src/contract/errors.ts': all(
-        importing(`import { ${name}Errors } from '../${folder}/${folder}.rules.ts';`),
-        intoBlock('export const errorTexts = {', `...${name}Errors,`),
-      ),
-      'packages/api/src/contract/openapi.ts': intoBlock(
-        'const wordDescriptions',
-        `${name}: 'The ${word.spoken} of a person.',`,
+      'packages/api/src/errors.ts': all(
+        importing(`import { ${name}Errors } from './${folder}/${folder}.rules.ts';`),
+        intoBlock('const errors = {', `...${name}Errors,`),
       ),
       'packages/api/src/index.ts': exporting(
         folder,
-        `export type { ${Name}Entry } from './${folder}/${folder}.models.ts';`,
+        `export { ${name}Calls } from './${folder}/${folder}.calls.ts';\nexport type { ${Name}Entry } from './${folder}/${folder}.models.ts';\nexport { ${name}Errors } from './${folder}/${folder}.rules.ts';`,
       ),
       'packages/hooks/src/index.ts': exporting(
         folder,
@@ -81,69 +77,61 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
       'apps/server/src/app.ts': all(
         importing(`import { ${name}Routes } from './${folder}/${folder}.routes.ts';`),
         importing(`import { create${Name} } from './${folder}/${folder}.service.ts';`),
-        intoBlock('const handlers: ContractHandlers = {', `${name}: ${name}Routes(create${Name}(db)),`),
+        intoBlock(
+          'const handlers: HandlersOf<VitrineContract> = {',
+          `${name}: ${name}Routes(create${Name}(db)),`,
+        ),
       ),
-      'apps/server/src/http/contract.test.ts': intoBlock('} => ({', `${name}: { list: {} },`),
     },
-    derived: ['migration', 'openapi', 'api-report of api', 'api-report of hooks'],
+    derived: ['migration', 'contract', 'api-report of api', 'api-report of hooks'],
     next: [
-      'Name the word in ARCHITECTURE.md, and say in packages/api/src/contract/openapi.ts what it is.',
-      `Give ${Name}Entry and its table the fields of the thing, read the migration, and write the next call.`,
+      `Name the area in ARCHITECTURE.md, and say in packages/api/src/${folder}/${folder}.contract.ts what it is about.`,
+      `Give ${Name}Entry and its table the fields of the thing, run pnpm contract, read the migration, and add the next call: pnpm new endpoint ${folder}/<verb>.`,
       'Tell the users of @vitrine/api and @vitrine/hooks: pnpm changeset',
     ],
   };
 }
 
-const apiFiles = ({ folder, name, Name, spoken }: Word): Plan['files'] => ({
+const apiFiles = ({ folder, name, Name, spoken }: Spellings): Plan['files'] => ({
   [`packages/api/src/${folder}/${folder}.models.ts`]: `import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { reads } from '../contract/reading.ts';
 
 /** One of a person's ${spoken}. */
-export const ${Name}Entry = z.object({ id: Id, name: z.string() }).check(z.meta({ id: '${Name}Entry' }));
+export const ${Name}Entry = z
+  .object({ id: Id, name: z.string().check(reads({ otherwise: '' })) })
+  .check(z.meta({ id: '${Name}Entry' }));
 export type ${Name}Entry = z.infer<typeof ${Name}Entry>;
 `,
-  [`packages/api/src/${folder}/${folder}.rules.ts`]: `/** Texts of what goes wrong with ${spoken}, by code. */
-export const ${name}Errors = {} as const;
-`,
-  [`packages/api/src/${folder}/${folder}.decode.ts`]: `import { fieldsOf, listUnder, textOf } from '../contract/decode.ts';
-import type { ${Name}Entry } from './${folder}.models.ts';
+  [`packages/api/src/${folder}/${folder}.rules.ts`]: `import type { Errors } from '../contract/errors.ts';
 
-/** The ${spoken} in an answer; what has no id is left out. */
-export function ${name}From(answer: unknown): { ${name}: ${Name}Entry[] } | undefined {
-  const list = listUnder(answer, '${name}', 'data')?.map(fieldsOf);
-  return (
-    list && {
-      ${name}: list.flatMap((given) => {
-        const id = textOf(given.id);
-        return id === undefined ? [] : [{ id, name: textOf(given.name) ?? '' }];
-      }),
-    }
-  );
-}
-`,
-  [`packages/api/src/${folder}/${folder}.calls.ts`]: `import type { Calls } from '../contract/call.ts';
-import { ${name}From } from './${folder}.decode.ts';
-
-export const ${name}Calls = {
-  list: { method: 'GET', path: '/api/${folder}', who: 'person', decode: ${name}From },
-} satisfies Calls[string];
+/** What a server refuses of ${spoken}. */
+export const ${name}Errors = {} as const satisfies Errors;
 `,
   [`packages/api/src/${folder}/${folder}.contract.ts`]: `import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint.ts';
-import { ${name}Calls } from './${folder}.calls.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { reads } from '../contract/reading.ts';
 import { ${Name}Entry } from './${folder}.models.ts';
 
-export const ${name}Contract = {
-  list: endpoint(${name}Calls.list, {
-    summary: 'The ${spoken} of the person, the newest first',
-    response: z.object({ ${name}: z.array(${Name}Entry) }),
-    extension: true,
-  }),
-};
+export const ${name}Contract = area({
+  description: 'The ${spoken} of a person.',
+  calls: {
+    list: endpoint({
+      method: 'GET',
+      path: '/api/${folder}',
+      who: 'person',
+      summary: 'The ${spoken} of the person, the newest first',
+      response: z.object({
+        ${name}: z.array(${Name}Entry).check(reads({ under: ['${name}', 'data'] })),
+      }),
+      extension: true,
+    }),
+  },
+});
 `,
 });
 
-const serverFiles = ({ folder, name, Name, table, spoken }: Word): Plan['files'] => ({
+const serverFiles = ({ folder, name, Name, table, spoken }: Spellings): Plan['files'] => ({
   [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { people } from '../session/session.table.ts';
 
@@ -216,8 +204,8 @@ it('lists the newest first, and nobody else’s', async () => {
 `,
 });
 
-const hookFiles = ({ folder, name, Name, spoken }: Word): Plan['files'] => ({
-  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import type { ${Name}Entry } from '@vitrine/api';
+const hookFiles = ({ folder, name, Name, spoken }: Spellings): Plan['files'] => ({
+  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import { type ${Name}Entry, ${name}Calls } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -234,7 +222,7 @@ export function use${Name}(): ${Name}Lookup {
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['${folder}', viewer],
-    () => api.${name}.list({}),
+    () => api(${name}Calls).list({}),
     { personal: true },
   );
   return { ${name}: value?.${name}, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };

@@ -15,6 +15,7 @@ export function planComponent(name: string, words: readonly string[]): Plan {
       [`${folder}/${component}.tsx`]: `import type { ReactNode } from 'react';
 import * as styles from './${component}.css.ts';
 
+/** What a ${spoken(component)} is drawn from. */
 export interface ${component}Props {
   /** What stands in it. */
   children: ReactNode;

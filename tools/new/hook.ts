@@ -5,7 +5,7 @@ export function planHook(name: string, words: readonly string[]): Plan {
   const [word = '', hook = '', ...rest] = name.split('/');
   if (rest.length > 0 || !words.includes(word) || !/^use[A-Z][A-Za-z0-9]*$/.test(hook)) {
     throw new Refusal(
-      `A hook is named <word>/use<Name>, like likes/useLikeProduct. The words are ${words.join(', ')}.`,
+      `A hook is named <word>/use<Name>, like likes/useLikedProducts. The words are ${words.join(', ')}.`,
     );
   }
   const folder = `packages/hooks/src/${word}`;

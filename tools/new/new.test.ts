@@ -1,5 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Outcome, openWorkingCopy, twoAtATime, type WorkingCopy } from '../testing/working-copy.ts';
+import { planEndpoint } from './endpoint.ts';
 
 // Each generator once, one after the other in one copy of the checkout, and then what `pnpm check` does there.
 
@@ -21,14 +24,19 @@ describe('a name that does not fit', () => {
     ['component LikeCount', 'named <word>/<Name>, like likes/HeartButton'],
     ['component likes/likeCount', 'named <word>/<Name>'],
     ['component hearts/LikeCount', 'The words are cart, controls,'],
-    ['hook likes/LikeCount', 'named <word>/use<Name>, like likes/useLikeProduct'],
-    ['area WishLists', 'a word in small letters'],
+    ['hook likes/LikeCount', 'named <word>/use<Name>, like likes/useLikedProducts'],
+    ['area WishLists', 'a noun in small letters'],
     ['area storage', 'means something else in this code'],
     ['area person', 'means something else in this code'],
+    ['relation gifts', 'named <area>/<one of it>'],
+    ['relation likes/like', 'likes is there already'],
+    ['endpoint hearts/count', 'named <area>/<verb>, like likes/count. The areas are cart, discover,'],
+    ['endpoint likes/Count', 'named <area>/<verb>'],
+    ['endpoint likes/add', 'likes has add already'],
     ['route HelpSupport', 'in small letters with hyphens'],
     ['area likes', 'likes is there already. Add to it with'],
     ['component likes/HeartButton', 'nothing is overwritten'],
-    ['hook likes/useLikeProduct', 'nothing is overwritten'],
+    ['hook likes/useLikedProducts', 'nothing is overwritten'],
     ['route likes', 'nothing is overwritten'],
   ])('pnpm new %s: says what to do, and writes nothing', async (what, says) => {
     const before = await listFiles();
@@ -40,6 +48,28 @@ describe('a name that does not fit', () => {
   });
 });
 
+describe('an endpoint', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  const has = (file: string) => existsSync(path.join(root, file));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const areas = readdirSync(path.join(root, 'packages/api/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
+    .map(({ name }) => name);
+
+  it.each(areas)(
+    'is written into contract, service, routes and tests of %s: four files, and no other',
+    (area) => {
+      const { edits, files } = planEndpoint(`${area}/probe`, areas, { has, read });
+      const written = Object.entries(edits).map(([file, edit]) => [file, edit(read(file))]);
+      for (const [, text] of [...written, ...Object.entries(files)]) expect(text).toContain('probe');
+      expect([...Object.keys(edits), ...Object.keys(files)]).toEqual([
+        `packages/api/src/${area}/${area}.contract.ts`,
+        ...['service', 'routes', 'test'].map((role) => `apps/server/src/${area}/${area}.${role}.ts`),
+      ]);
+    },
+  );
+});
+
 describe('what is made', () => {
   let checks: Record<string, Outcome>;
 
@@ -48,6 +78,9 @@ describe('what is made', () => {
       'component likes/LikeCount',
       'hook likes/useLikeCount',
       'area wish-lists',
+      'relation gifts/gift',
+      'endpoint wish-lists/count',
+      'endpoint likes/count',
       'route help-support',
       'route wish-lists',
     ]) {
@@ -62,7 +95,7 @@ describe('what is made', () => {
     const commands = {
       ...Object.fromEntries(Object.entries(scripts).filter(([name]) => name.startsWith('check:'))),
       'check:types': 'for project in . packages/* apps/*; do tsc -p "$project" --checkers 1 || exit 1; done',
-      test: 'vitest run --project unit --project dom wish-lists useLikeCount openapi.test',
+      test: 'vitest run --project unit --project dom wish-lists gifts useGifts likes.test useLikeCount openapi.test generated.test',
     };
     checks = await twoAtATime(
       Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, () => copy.run(command)])),
@@ -79,7 +112,14 @@ describe('what is made', () => {
   it('works from the table to the hook, as its own tests say', () => {
     const output = checks.test?.output;
     expect(checks.test).toEqual({ exitCode: 0, output: expect.any(String) });
-    for (const test of ['wish-lists.test.ts', 'useWishLists.test.tsx', 'useLikeCount.test.tsx']) {
+    for (const test of [
+      'wish-lists.test.ts',
+      'gifts.test.ts',
+      'useGifts.test.tsx',
+      'likes.test.ts',
+      'useWishLists.test.tsx',
+      'useLikeCount.test.tsx',
+    ]) {
       expect(output).toContain(test);
     }
   });

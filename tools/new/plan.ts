@@ -1,7 +1,7 @@
-/** A migration of the database; the OpenAPI document; the API report of a package. */
+/** A migration of the database; what the contract is written to, calls and document; the API report of a package. */
 export type Derived =
   | 'migration'
-  | 'openapi'
+  | 'contract'
   | 'api-report of ui'
   | 'api-report of hooks'
   | 'api-report of api';

@@ -1,4 +1,4 @@
-import { contract } from '@vitrine/api';
+import { contract, type VitrineContract } from '@vitrine/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -12,7 +12,7 @@ import { DomainError } from './domain-error.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
-import { type ContractHandlers, mountContract } from './http/mount.ts';
+import { type HandlersOf, mountContract } from './http/mount.ts';
 import { type Lifecycle, operationsRoutes, sendAway } from './http/operations.routes.ts';
 import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -119,7 +119,7 @@ export function createApp({
     );
   }
 
-  const handlers: ContractHandlers = {
+  const handlers: HandlersOf<VitrineContract> = {
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes({ products, feeds, asSeenBy }),

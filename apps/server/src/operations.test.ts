@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, createClient, type VitrineContract } from '@vitrine/api';
+import { createClient, everyCall } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { newPostgresDatabase } from './testing/harness.ts';
 import { started, startServer } from './testing/server-process.ts';
@@ -22,10 +22,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const clientOf = (address: string, token?: string | null) =>
-  createClient<VitrineContract>(calls, {
-    token: () => token ?? undefined,
-    fetch: (input, init) => fetch(new URL(String(input), address), init),
-  });
+  everyCall(
+    createClient({
+      token: () => token ?? undefined,
+      fetch: (input, init) => fetch(new URL(String(input), address), init),
+    }),
+  );
 
 const newcomer = { username: 'newcomer', email: 'n@example.com', password: 'correct horse' };
 

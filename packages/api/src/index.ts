@@ -2,23 +2,37 @@
 
 // contract
 
+export { type EveryCall, everyCall } from './calls.ts';
 export { ApiError, type ApiErrorKind, type ErrorBody, outcomeIsUnknown } from './contract/api-error.ts';
-export type { Call, Method } from './contract/call.ts';
-export { calls } from './contract/calls.ts';
+export type { Call, Calls, Method, Who } from './contract/call.ts';
 export {
+  type BaseUrl,
   type CallOptions,
-  type CallsOf,
   type Client,
   type ClientOptions,
   createClient,
+  type Methods,
 } from './contract/client.ts';
-export { contract, type VitrineContract } from './contract/contract.ts';
-export type { Access, Contract, Endpoint, InputOf, OutputOf, Schema } from './contract/endpoint.ts';
-export { type ErrorCode, errorTexts, statusOf } from './contract/errors.ts';
+export {
+  type Area,
+  area,
+  type CallsOf,
+  type Contract,
+  type Endpoint,
+  endpoint,
+  type InputOf,
+  type OutputOf,
+  type Schema,
+} from './contract/endpoint.ts';
+export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';
+export { type UploadOptions, type UploadTarget, upload } from './contract/upload.ts';
+export { contract, type VitrineContract } from './contract.ts';
+export { type ErrorCode, errorTexts, statusOf } from './errors.ts';
 
 // session
 
 export { expirationFrom } from './session/expiration.ts';
+export { sessionCalls } from './session/session.calls.ts';
 export type { SignedIn } from './session/session.models.ts';
 export {
   emailProblem,
@@ -27,6 +41,7 @@ export {
   registrationProblem,
   type SessionErrorCode,
   sanitizedUsername,
+  sessionErrors,
   USERNAME_MAX,
   USERNAME_MIN,
   usernameProblem,
@@ -34,28 +49,34 @@ export {
 
 // profile
 
+export { profileCalls } from './profile/profile.calls.ts';
 export type { Profile } from './profile/profile.models.ts';
+export { profileErrors } from './profile/profile.rules.ts';
 
 // products
 
-export { productFrom, productsFrom, withoutViewerFlags } from './products/products.decode.ts';
+export { productsCalls } from './products/products.calls.ts';
+export { productFrom, productsFrom } from './products/products.decode.ts';
 export type { Picture, Product, ProductPage } from './products/products.models.ts';
-export { FEED_PAGE_SIZE } from './products/products.rules.ts';
+export { FEED_PAGE_SIZE, productErrors, withoutViewerFlags } from './products/products.rules.ts';
 
 // likes
 
-export { likePayloadOf } from './likes/likes.decode.ts';
+export { likePayloadOf } from './likes/like-payload.ts';
+export { likesCalls } from './likes/likes.calls.ts';
 export type { LikePayload } from './likes/likes.models.ts';
-export { likeErrors, likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
+export { likeErrors, likeFailures, likePayloadProblem, likePriceOf } from './likes/likes.rules.ts';
 
 // cart
 
+export { cartCalls } from './cart/cart.calls.ts';
 export type { CartItem, CartPayload, CartState, ProductStatus } from './cart/cart.models.ts';
-export { CART_QUANTITY, cartErrors, STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
+export { CART_QUANTITY, cartFailures, STATUS_BATCH_SIZE } from './cart/cart.rules.ts';
 export { cartPayloadOf } from './cart/cart-payload.ts';
 
 // search
 
+export { searchCalls } from './search/search.calls.ts';
 export type { SearchAnswer, SearchQuery } from './search/search.models.ts';
 export {
   PRICE_FILTER_MAX,
@@ -68,11 +89,14 @@ export {
   SEARCH_WINDOWS_AT_A_TIME,
   type SearchSort,
   searchErrors,
+  searchFailures,
   searchPage,
 } from './search/search.rules.ts';
 
 // saved searches
 
+export { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
+export { savedSearchFrom } from './saved-searches/saved-searches.decode.ts';
 export type { SavedSearch } from './saved-searches/saved-searches.models.ts';
 export {
   NEW_MATCHES_MAX,
@@ -84,11 +108,13 @@ export {
 
 // discover
 
+export { discoverCalls } from './discover/discover.calls.ts';
 export type { FoundUser } from './discover/discover.models.ts';
-export { discoverErrors, USERNAME_LOOKUP_LIMIT } from './discover/discover.rules.ts';
+export { discoverFailures, USERNAME_LOOKUP_LIMIT } from './discover/discover.rules.ts';
 
 // product links
 
+export { productLinksCalls } from './product-links/product-links.calls.ts';
 export type {
   LinkPreview,
   LinkProduct,

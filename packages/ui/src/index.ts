@@ -106,11 +106,8 @@ export {
 } from './products/ProductCard/ProductCard.tsx';
 export { productCardHeight } from './products/ProductCard/product-card-geometry.ts';
 export { productCardSizes } from './products/ProductCard/product-card-sizes.ts';
-export {
-  ProductModal,
-  type ProductModalProduct,
-  type ProductModalProps,
-} from './products/ProductModal/ProductModal.tsx';
+export { ProductModal } from './products/ProductModal/ProductModal.tsx';
+export type { ProductModalProduct, ProductModalProps } from './products/ProductModal/product-modal-props.ts';
 export { ProductPicture, type ProductPictureProps } from './products/ProductPicture/ProductPicture.tsx';
 export type { ProductPictureSource } from './products/ProductPicture/picture-aspect-ratio.ts';
 export { RatingStars, type RatingStarsProps } from './products/RatingStars/RatingStars.tsx';
@@ -132,8 +129,8 @@ export {
   SavedSearchesPanel,
   type SavedSearchesPanelProps,
 } from './saved-searches/SavedSearchesPanel/SavedSearchesPanel.tsx';
+export type { SavedSearchEntry } from './saved-searches/SavedSearchList/SavedSearchItem.tsx';
 export {
-  type SavedSearchEntry,
   SavedSearchList,
   type SavedSearchListProps,
 } from './saved-searches/SavedSearchList/SavedSearchList.tsx';

@@ -1,5 +1,9 @@
 import type { cartMessages } from './cart/cart.messages.ts';
+import type { cartListMessages } from './cart/cart-list.messages.ts';
 import type { controlsMessages } from './controls/controls.messages.ts';
+import type { dialogsMessages } from './controls/dialogs.messages.ts';
+import type { fieldsMessages } from './controls/fields.messages.ts';
+import type { toastsMessages } from './controls/toasts.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
 import type { productDetailsMessages } from './products/product-details.messages.ts';
@@ -8,13 +12,17 @@ import type { productsMessages } from './products/products.messages.ts';
 import type { MessagesOf } from './provider/messages.ts';
 import type { savedSearchesMessages } from './saved-searches/saved-searches.messages.ts';
 import type { searchMessages } from './search/search.messages.ts';
+import type { searchResultsMessages } from './search/search-results.messages.ts';
 import type { sessionMessages } from './session/session.messages.ts';
 import type { siteMessages } from './site/site.messages.ts';
 
 // Types only: the English texts are loaded with the components that say them.
 type Catalogues =
+  | typeof cartListMessages
   | typeof cartMessages
   | typeof controlsMessages
+  | typeof dialogsMessages
+  | typeof fieldsMessages
   | typeof layoutMessages
   | typeof likesMessages
   | typeof productDetailsMessages
@@ -22,8 +30,10 @@ type Catalogues =
   | typeof productsMessages
   | typeof savedSearchesMessages
   | typeof searchMessages
+  | typeof searchResultsMessages
   | typeof sessionMessages
-  | typeof siteMessages;
+  | typeof siteMessages
+  | typeof toastsMessages;
 
 /** Every text that components bring themselves, by catalogue: the shape that a translation of the design system fills. */
 export type Messages = {

@@ -1,6 +1,6 @@
-import { type Contract, contract } from '@vitrine/api';
+import { area, type Contract, contract, createClient, endpoint } from '@vitrine/api';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failureAnswer } from './failures.ts';
 import { noLog } from './log.ts';
@@ -14,6 +14,8 @@ function appOf(mounted: Contract, handlers: Record<string, Record<string, unknow
   return app;
 }
 
+const areaOf = (calls: Contract[string]['calls']) => area({ description: 'For tests only.', calls });
+
 it('does not start while an endpoint of the contract has nobody to answer it', () => {
   const mount = () => appOf({ likes: contract.likes }, { likes: {} });
   expect(mount).toThrow(
@@ -22,27 +24,134 @@ it('does not start while an endpoint of the contract has nobody to answer it', (
 });
 
 it('mounts literal paths in front of parameters that would swallow them', async () => {
-  const { get, popular } = contract.products;
+  const { get, popular } = contract.products.calls;
   const handlers = { products: { get: async () => 'one', popular: async () => 'popular' } };
-  const app = appOf({ products: { get, popular } }, handlers);
+  const app = appOf({ products: areaOf({ get, popular }) }, handlers);
   expect(await (await app.request('/api/products/popular')).json()).toBe('popular');
   expect(await (await app.request('/api/products/popular2')).json()).toBe('one');
 });
 
 it('hands no text on that the database would refuse', async () => {
-  const search = {
+  const find = endpoint({
     method: 'GET',
     path: '/api/search/{word}',
-    summary: 'Any text',
-    access: { who: 'anyone' },
     who: 'anyone',
-    decode: (answer: unknown) => answer,
+    summary: 'Any text',
     params: z.object({ word: z.string() }),
     query: z.object({ q: z.optional(z.string()) }),
     response: z.string(),
-  } as const;
-  const app = appOf({ search: { find: search } }, { search: { find: async () => 'found' } });
+  });
+  const app = appOf({ search: areaOf({ find }) }, { search: { find: async () => 'found' } });
   expect((await app.request('/api/search/a?q=b')).status).toBe(200);
   expect((await app.request('/api/search/a?q=%00')).status).toBe(400);
   expect((await app.request('/api/search/%00?q=b')).status).toBe(400);
+});
+
+it.each([202, 204] as const)('answers with status %s, and what goes with it', async (status) => {
+  const send = endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    who: 'anyone',
+    summary: 'Send a report',
+    ...(status === 204 ? {} : { status, response: z.object({ id: z.string() }) }),
+  });
+  const app = appOf({ reports: areaOf({ send }) }, { reports: { send: async () => ({ id: 'r' }) } });
+  const answer = await app.request('/api/reports', { method: 'POST' });
+  expect([answer.status, await answer.text()]).toEqual([status, status === 204 ? '' : '{"id":"r"}']);
+});
+
+describe('a call that leads elsewhere', () => {
+  const open = endpoint({
+    method: 'GET',
+    path: '/api/portal',
+    who: 'anyone',
+    summary: 'Open the portal',
+    status: 303,
+    response: z.object({ location: z.string() }),
+  });
+  const app = appOf(
+    { portal: areaOf({ open }) },
+    { portal: { open: async () => ({ location: 'https://pay.example/1' }) } },
+  );
+
+  it('leads a browser there', async () => {
+    const answer = await app.request('/api/portal', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://pay.example/1']);
+    expect(answer.headers.get('vary')).toBe('Accept');
+  });
+
+  it('tells a client where', async () => {
+    const client = createClient({ fetch: async (input, init) => app.request(String(input), init) });
+    const { get } = client({
+      get: { method: 'GET', path: '/api/portal', who: 'anyone', decode: (answer) => answer },
+    });
+    expect(await get({})).toEqual({ location: 'https://pay.example/1' });
+  });
+});
+
+describe('a call beside a page of the same address (D6)', () => {
+  const read = endpoint({
+    method: 'GET',
+    path: '/p/{postId}',
+    who: 'anyone',
+    summary: 'Read a post',
+    besidePage: true,
+    params: z.object({ postId: z.string() }),
+    response: z.object({ id: z.string() }),
+  });
+  const app = appOf(
+    { posts: areaOf({ read }) },
+    { posts: { read: async ({ params }: { params: { postId: string } }) => ({ id: params.postId }) } },
+  );
+  app.get('*', (c) => {
+    c.header('vary', 'Accept-Encoding');
+    return c.html('<title>A page</title>');
+  });
+  const ask = async (path: string, accept: string | undefined, method = 'GET') => {
+    const answer = await app.request(path, { method, headers: accept === undefined ? {} : { accept } });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type')?.split(';')[0],
+      vary: answer.headers.get('vary'),
+      text: await answer.text(),
+    };
+  };
+  const json = { status: 200, type: 'application/json', vary: 'Accept', text: '{"id":"7"}' };
+  const page = {
+    status: 200,
+    type: 'text/html',
+    vary: 'Accept-Encoding, Accept',
+    text: '<title>A page</title>',
+  };
+
+  it.each(['application/json', 'Application/JSON, text/plain', 'text/html;q=0.5, application/json'])(
+    'is for who asks for JSON: %s',
+    async (accept) => {
+      expect(await ask('/p/7', accept)).toEqual(json);
+    },
+  );
+
+  it.each([
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'application/json;q=0.5, text/html',
+    'application/json;q=0',
+    '*/*',
+    undefined,
+  ])('leaves the page to all others: %s', async (accept) => {
+    expect(await ask('/p/7', accept)).toEqual(page);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    expect(await ask('/p/7', 'application/json', 'HEAD')).toEqual({ ...json, text: '' });
+    expect(await ask('/p/7', 'text/html', 'HEAD')).toEqual({ ...page, text: '' });
+  });
+
+  it('says which methods its address takes', async () => {
+    const answer = await app.request('/p/7', { method: 'POST', headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['/p', '/p/', '/p/7/', '/p/7/comments', '/people'])('is not at %s', async (path) => {
+    expect(await ask(path, 'application/json')).toMatchObject({ type: 'text/html' });
+  });
 });

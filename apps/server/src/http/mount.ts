@@ -1,8 +1,9 @@
-import type { Contract, Endpoint, ErrorCode, Schema, VitrineContract } from '@vitrine/api';
-import type { Context, Hono } from 'hono';
+import type { Contract, Endpoint, ErrorCode, Schema } from '@vitrine/api';
+import type { Context, Hono, Next } from 'hono';
 import type * as z from 'zod/mini';
 import { DomainError } from '../domain-error.ts';
-import { bearerToken } from '../tokens.ts';
+import { asksForJson } from './accept.ts';
+import { bearerToken } from './bearer-token.ts';
 import { isStorable, readJson } from './body.ts';
 import { householdOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
@@ -28,15 +29,25 @@ export interface Call<E extends Endpoint> {
   address: string;
 }
 
-/** What answers the endpoints of a word: verb by verb, as the contract says it. */
+/** What answers the endpoints of an area: verb by verb, as the contract says it. */
 export type Handlers<Verbs> = {
   [Verb in keyof Verbs]: Verbs[Verb] extends Endpoint
-    ? (call: Call<Verbs[Verb]>) => Promise<z.input<Verbs[Verb]['response']>>
+    ? (call: Call<Verbs[Verb]>) => Promise<AnswerOf<Verbs[Verb]>>
     : never;
 };
 
-/** Handlers for the whole contract. */
-export type ContractHandlers = { [Word in keyof VitrineContract]: Handlers<VitrineContract[Word]> };
+/** What a handler gives: what the response schema takes, or nothing. */
+type AnswerOf<E extends Endpoint> =
+  Exclude<E['response'], undefined> extends infer Response
+    ? [Response] extends [never]
+      ? undefined
+      : Response extends Schema
+        ? z.input<Response>
+        : undefined
+    : never;
+
+/** Handlers for the areas of a contract. */
+export type HandlersOf<Areas> = { [Name in keyof Areas]: Handlers<Areas[Name]> };
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -52,13 +63,13 @@ export function mountContract(
   handlers: Record<string, Record<string, unknown>>,
   options: MountOptions,
 ) {
-  const endpoints = Object.entries(contract).flatMap(([word, verbs]) =>
-    Object.entries(verbs).map(([verb, endpoint]) => {
-      const handler = handlers[word]?.[verb];
+  const endpoints = Object.entries(contract).flatMap(([area, { calls }]) =>
+    Object.entries(calls).map(([verb, endpoint]) => {
+      const handler = handlers[area]?.[verb];
       if (typeof handler !== 'function') {
         throw new Error(
-          `${word}.${verb} is in the contract and nothing answers it, so clients would call into the void. ` +
-            `Write ${verb} in ${word}/${word}.routes.ts and hand its routes to mountContract.`,
+          `${area}.${verb} is in the contract and nothing answers it, so clients would call into the void. ` +
+            `Write ${verb} in ${area}/${area}.routes.ts and hand its routes to mountContract.`,
         );
       }
       return { endpoint, handler: handler as AnyHandler };
@@ -70,17 +81,19 @@ export function mountContract(
     const declared = byPath.get(path) ?? [];
     const pattern = path.replace(/\{(\w+)\}/g, ':$1');
     for (const { endpoint, handler } of declared) {
-      app.on(endpoint.method, pattern, (c) => answer(c, endpoint, handler, options));
+      app.on(endpoint.method, pattern, (c, next) => answer(c, next, endpoint, handler, options));
     }
-    const allow = allowedMethods(declared.map(({ endpoint }) => endpoint.method));
-    app.all(pattern, () => {
-      throw new DomainError('method_not_allowed', { allow });
+    const allowed = allowedMethods(declared.map(({ endpoint }) => endpoint.method));
+    app.all(pattern, (c, next) => {
+      // A request that a call left to the page of the same address goes on.
+      if (allowed.includes(c.req.method)) return next();
+      throw new DomainError('method_not_allowed', { allow: allowed.join(', ') });
     });
   }
 }
 
 const allowedMethods = (methods: string[]) =>
-  methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 /** Hono takes the first path that fits: /products/{id} in front of /products/popular would swallow it. */
 function literalPathsFirst(one: string, other: string): number {
@@ -88,14 +101,30 @@ function literalPathsFirst(one: string, other: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-async function answer(c: Context<AppEnv>, endpoint: Endpoint, handler: AnyHandler, options: MountOptions) {
-  const viewer = endpoint.access.who === 'anyone' ? undefined : await callerOf(c, options);
-  if (endpoint.access.who === 'person' && !viewer) throw new DomainError('unauthorized');
+async function answer(
+  c: Context<AppEnv>,
+  next: Next,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: MountOptions,
+) {
+  const { status = 200 } = endpoint;
+  const leadsOn = status === 302 || status === 303;
+  if (endpoint.besidePage && !asksForJson(c)) {
+    await next();
+    c.res.headers.append('vary', 'Accept');
+    return;
+  }
+  if (endpoint.besidePage || leadsOn) c.header('vary', 'Accept');
+
+  const viewer = endpoint.who === 'anyone' ? undefined : await callerOf(c, options);
+  if (endpoint.who === 'person' && !viewer) throw new DomainError('unauthorized');
 
   const sent = await sentWith(c, endpoint);
   refuseToSpeakForOthers(endpoint, sent, viewer);
   const problem = endpoint.check?.(sent.body);
-  if (problem) throw new DomainError(problem);
+  // A rule names codes of the errors that its endpoint has.
+  if (problem) throw new DomainError(problem as ErrorCode);
 
   const result = await handler({
     params: read(endpoint.params, sent.params),
@@ -110,7 +139,10 @@ async function answer(c: Context<AppEnv>, endpoint: Endpoint, handler: AnyHandle
     address: householdOf(originOf(c, options.trustedProxies).address),
   });
   c.header('cache-control', 'no-store');
-  return c.json(result as object, endpoint.status ?? 200);
+  if (!endpoint.response) return c.body(null, status === 200 ? 204 : status);
+  if (!leadsOn) return c.json(result as object, status === 204 ? 200 : status);
+  if (asksForJson(c)) return c.json(result as object);
+  return c.redirect((result as { location: string }).location, status);
 }
 
 /** A token that is unknown or over makes a guest: what guests may do needs no valid one. */
@@ -133,17 +165,17 @@ async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
   return { ...sent, body: endpoint.bodyOrQuery ? bodyFirst(body, sent.query) : body };
 }
 
-/** The fields of the body, filled up from the query (D7). */
+/** The fields of the body, filled up from the query. */
 const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>
   body === undefined || isFields(body) ? { ...query, ...body } : body;
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Identity comes from the token: an id that names somebody else is refused wherever it stands (D70). */
+/** Identity comes from the token: an id that names somebody else is refused wherever it stands. */
 function refuseToSpeakForOthers(endpoint: Endpoint, sent: Sent, viewer: Caller | undefined) {
-  if (endpoint.access.who !== 'person' || !endpoint.access.self || !viewer) return;
-  const [part, name] = endpoint.access.self.split('.') as [keyof Sent, string];
+  if (endpoint.who !== 'person' || !endpoint.self || !viewer) return;
+  const [part, name] = endpoint.self.split('.') as [keyof Sent, string];
   const places = part === 'body' && endpoint.bodyOrQuery ? [sent.body, sent.query] : [sent[part]];
   for (const place of places) {
     const named = isFields(place) ? place[name] : undefined;

@@ -36,14 +36,15 @@ export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; se
   async function signIn(personId: string): Promise<SignedIn> {
     const token = newToken();
     const now = clock();
-    const expiration = now + sessionDays * DAY;
+    const expiresIn = sessionDays * DAY;
+    const expiration = now + expiresIn;
     await db.insert(sessions).values({
       tokenHash: tokenHashOf(token),
       personId,
       expiresAt: new Date(expiration),
       createdAt: new Date(now),
     });
-    return { userId: personId, token, expiration };
+    return { userId: personId, token, expiration, expiresIn };
   }
 
   async function accountOf(usernameOrEmail: string) {

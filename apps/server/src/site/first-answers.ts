@@ -1,4 +1,4 @@
-import { calls, FEED_PAGE_SIZE } from '@vitrine/api';
+import { FEED_PAGE_SIZE, productsCalls } from '@vitrine/api';
 import type { Feeds } from '../products/feeds.service.ts';
 
 /** An answer of the API by the address that it is asked at. */
@@ -12,7 +12,7 @@ export async function shopWindowAnswer(feeds: Feeds): Promise<FirstAnswer> {
   const query = { page: 1, limit: FEED_PAGE_SIZE };
   const { items, ...page } = await feeds.popular(query);
   return {
-    address: `${calls.products.popular.path}?page=${query.page}&limit=${query.limit}`,
+    address: `${productsCalls.popular.path}?page=${query.page}&limit=${query.limit}`,
     body: { ...page, products: items },
   };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Client, calls, createClient, type VitrineContract } from '@vitrine/api';
+import { createClient, type EveryCall, everyCall } from '@vitrine/api';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -20,7 +20,7 @@ export interface World extends AsyncDisposable {
   database: Database;
   clock: { now: number };
   /** The typed client of a guest, or of the person whose token is given; `through` says how it sends. */
-  client(token?: string | null, through?: Send): Client<VitrineContract>;
+  client(token?: string | null, through?: Send): EveryCall;
   /** Sends a request as it is; `address` is where it seems to come from. */
   send: Send;
   /** The same, to another instance of the server over the same database. */
@@ -38,7 +38,7 @@ export interface Person {
   token: string;
   username: string;
   password: string;
-  client: Client<VitrineContract>;
+  client: EveryCall;
 }
 
 /** Opens a world with an empty database, of the kind that the test project is for. */
@@ -63,10 +63,12 @@ export async function openWorld(
   const send = sendTo(app);
 
   const client: World['client'] = (token, through = send) =>
-    createClient<VitrineContract>(calls, {
-      token: () => token ?? undefined,
-      fetch: async (input, init) => through(String(input), init ?? {}),
-    });
+    everyCall(
+      createClient({
+        token: () => token ?? undefined,
+        fetch: async (input, init) => through(String(input), init ?? {}),
+      }),
+    );
 
   return {
     app,

@@ -1,4 +1,4 @@
-import { cartErrors, type Product } from '@vitrine/api';
+import { cartFailures, type Product } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
 import type { FailureWords } from '../shell/failure-words.ts';
 
@@ -6,11 +6,11 @@ const messages = defineMessages('cartFailures', {
   on: (names: string, count: number) =>
     count > 1
       ? `Failed to add ${count} products to cart: ${names}`
-      : `${cartErrors.cart_add_failed}: ${names}`,
+      : `${cartFailures.cart_add_failed}: ${names}`,
   off: (names: string, count: number) =>
     count > 1
       ? `Failed to remove ${count} products from cart: ${names}`
-      : `${cartErrors.cart_remove_failed}: ${names}`,
+      : `${cartFailures.cart_remove_failed}: ${names}`,
   more: (names: string, count: number) => `${names} and ${count} more`,
 });
 

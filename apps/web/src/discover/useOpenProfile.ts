@@ -1,4 +1,4 @@
-import { discoverErrors } from '@vitrine/api';
+import { discoverFailures } from '@vitrine/api';
 import { useUsernameLookup } from '@vitrine/hooks';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function useOpenProfile(): (username: string) => void {
       if (found.status === 'found') void navigate(`/user-profile/${found.userId}`);
       // A name that nobody has any more is as good as one that could not be looked up (D81).
       if (found.status === 'failed' || found.status === 'notFound') {
-        showToast({ text: discoverErrors.user_not_found, tone: 'danger' });
+        showToast({ text: discoverFailures.user_not_found, tone: 'danger' });
       }
     },
     [lookup, navigate, showToast],

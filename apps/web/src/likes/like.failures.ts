@@ -1,12 +1,12 @@
-import { likeErrors, type Product } from '@vitrine/api';
+import { likeFailures, type Product } from '@vitrine/api';
 import { defineMessages } from '@vitrine/ui';
 import type { FailureWords } from '../shell/failure-words.ts';
 
 const messages = defineMessages('likeFailures', {
   on: (names: string, count: number) =>
-    count > 1 ? `Failed to like ${count} products: ${names}` : `${likeErrors.like_failed}: ${names}`,
+    count > 1 ? `Failed to like ${count} products: ${names}` : `${likeFailures.like_failed}: ${names}`,
   off: (names: string, count: number) =>
-    count > 1 ? `Failed to unlike ${count} products: ${names}` : `${likeErrors.unlike_failed}: ${names}`,
+    count > 1 ? `Failed to unlike ${count} products: ${names}` : `${likeFailures.unlike_failed}: ${names}`,
   more: (names: string, count: number) => `${names} and ${count} more`,
 });
 

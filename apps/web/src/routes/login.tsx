@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTexts } from '@vitrine/api';
+import { commonErrors, type Errors, sessionErrors } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
@@ -35,5 +35,6 @@ export function Component() {
   );
 }
 
-const textOf = ({ code, message }: FieldProblem): string | undefined =>
-  code && code in errorTexts ? errorTexts[code as ErrorCode] : message;
+const errors: Errors = { ...commonErrors, ...sessionErrors };
+
+const textOf = ({ code = '', message }: FieldProblem): string | undefined => errors[code]?.text ?? message;

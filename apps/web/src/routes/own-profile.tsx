@@ -1,4 +1,4 @@
-import { errorTexts } from '@vitrine/api';
+import { profileErrors } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
 import { Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
 import { LogOut } from 'lucide-react';
@@ -28,7 +28,7 @@ function OwnProfile({ userId }: { userId: string }) {
     <>
       <section className={styles.person}>
         {status === 'error' && (
-          <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />
+          <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />
         )}
         {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX, savedSearchErrors, searchErrors } from '@vitrine/api';
+import { SEARCH_QUERY_MAX, savedSearchErrors, searchFailures } from '@vitrine/api';
 import { beginningOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import {
   Button,
@@ -63,7 +63,7 @@ export function Component() {
       />
       {query !== '' && isSettled && found === 0 && (
         <EmptyState
-          title={searchErrors.search_empty}
+          title={searchFailures.search_empty}
           help={texts.nothingHelp}
           action={
             <Button asChild variant="primary">
@@ -72,7 +72,7 @@ export function Component() {
           }
         />
       )}
-      {error && <ErrorState title={searchErrors.search_failed} onRetry={loadMore} />}
+      {error && <ErrorState title={searchFailures.search_failed} onRetry={loadMore} />}
       {isSettled && !hasMore && found > 0 && <ResultsEnd count={found} query={query} />}
       <FeedEnd loading={loading} isFirstPage={found === 0} hasMore={hasMore} onLoadMore={loadMore} />
     </>
@@ -91,7 +91,7 @@ function useSaving(...found: Parameters<typeof useSaveSearch>) {
     if (outcome.status === 'saved') setSavedQuery(query);
     if (outcome.status !== 'failed') return;
     const { saved_searches_full: full } = savedSearchErrors;
-    const text = outcome.code === 'saved_searches_full' ? full : texts.saveFailed;
+    const text = outcome.code === 'saved_searches_full' ? full.text : texts.saveFailed;
     showToast({ text, tone: 'danger' });
   }
   return {

@@ -1,4 +1,4 @@
-import { discoverErrors, errorTexts } from '@vitrine/api';
+import { discoverFailures, profileErrors } from '@vitrine/api';
 import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
 import { ErrorState, GuestProfile, Skeleton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ function Person({ userId }: { userId: string }) {
   const { soon } = useMessages(personMessages);
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
   if (status === 'error')
-    return <ErrorState headingLevel={1} title={errorTexts.profile_not_found} onRetry={retry} />;
+    return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
   return (
     <section className={styles.person}>
       {profile ? (
@@ -87,7 +87,7 @@ function Named({ username }: { username: string }) {
 
   if (isMissing) {
     const again = () => setTries((before) => before + 1);
-    return <ErrorState headingLevel={1} title={discoverErrors.user_not_found} onRetry={again} />;
+    return <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />;
   }
   return (
     <section className={styles.person}>

@@ -38,7 +38,7 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
       showToast({ text: texts.renameFailed, tone: 'danger', action: { label: retry, onAction } });
     }
     if (outcome === 'gone') showToast({ text: texts.gone });
-    if (outcome === 'failed' || outcome === 'gone') throw new Error(outcome);
+    if (outcome !== 'renamed' && outcome !== 'unchanged') throw new Error(outcome);
   }
 
   function remove({ id }: SavedSearchEntry) {

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX, searchErrors } from '@vitrine/api';
+import { SEARCH_QUERY_MAX, searchFailures } from '@vitrine/api';
 import { useSearchSubmit } from '@vitrine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -28,8 +28,8 @@ export function useSearchField(shown: string) {
     isTyping.current = false;
     setProblem(undefined);
     const outcome = await submit(text);
-    if (outcome.status === 'empty') setProblem(searchErrors.search_empty);
-    if (outcome.status === 'failed') setProblem(searchErrors.search_failed);
+    if (outcome.status === 'empty') setProblem(searchFailures.search_empty);
+    if (outcome.status === 'failed') setProblem(searchFailures.search_failed);
     if (outcome.status !== 'found') return;
     const state: ResultsState = { first: outcome.first };
     // The same search again is the same page, looked at anew.

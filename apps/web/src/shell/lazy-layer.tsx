@@ -28,6 +28,7 @@ export function lazyLayer<Props extends object>(load: () => Promise<ComponentTyp
     loaded ??= await load();
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, as React's own `lazy` is
   function Layer(given: Props & LazyLayerProps): ReactNode {
     const { fallback, meanwhile = null, ...props } = given;
     const [isFailed, setFailed] = useState(false);

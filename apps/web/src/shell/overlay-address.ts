@@ -24,62 +24,64 @@ export interface OverlayAddress {
 
 const params = new Set<string>();
 
+/** Names a kind of overlay, at the top of a module; `useOverlayAddress` tells what is open of it. */
+export function overlayAddress(kind: OverlayKind): OverlayKind {
+  params.add(kind.param);
+  return kind;
+}
+
 /**
  * Overlays that have an address of their own, while what is below stays mounted: the history holds `?product=1`, the address
  * bar shows `/product/1`. They lie one over the other, each with its own parameter. Opened directly, an overlay lies over
  * the home page. What is open is read from the address alone, so Back and Forward, a reload and a link find it.
  */
-export function overlayAddress({ param, routeParam, pathOf }: OverlayKind): () => OverlayAddress {
-  params.add(param);
+export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): OverlayAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { [routeParam]: opened } = useParams();
+  const id = opened ?? new URLSearchParams(location.search).get(param) ?? undefined;
 
-  return function useOverlayAddress() {
-    const location = useLocation();
-    const navigate = useNavigate();
-    const { [routeParam]: opened } = useParams();
-    const id = opened ?? new URLSearchParams(location.search).get(param) ?? undefined;
+  // Presses may come faster than renders: what was asked for last counts, until there is another address.
+  const latest = useRef({ location, isDirect: opened !== undefined, isOpen: id !== undefined });
+  useLayoutEffect(() => {
+    latest.current = { location, isDirect: opened !== undefined, isOpen: id !== undefined };
+  }, [location, opened, id]);
 
-    // Presses may come faster than renders: what was asked for last counts, until there is another address.
-    const latest = useRef({ location, isDirect: opened !== undefined, isOpen: id !== undefined });
-    useLayoutEffect(() => {
-      latest.current = { location, isDirect: opened !== undefined, isOpen: id !== undefined };
-    }, [location, opened, id]);
-
-    const show = useCallback(
-      (next: string) => {
-        const { location, isDirect, isOpen } = latest.current;
-        latest.current.isOpen = true;
-        const below = overlaysBelow(location);
-        const state = overlayState(location, isOpen ? below : [...below, param]);
-        const options = { replace: isOpen, preventScrollReset: true, state };
-        if (isDirect) void navigate(pathOf(next), options);
-        else void navigate({ search: searchWith(location, next) }, { ...options, mask: pathOf(next) });
-      },
-      [navigate],
-    );
-
-    const close = useCallback(() => {
+  const show = useCallback(
+    (next: string) => {
       const { location, isDirect, isOpen } = latest.current;
-      if (!isOpen) return;
-      latest.current.isOpen = false;
+      latest.current.isOpen = true;
       const below = overlaysBelow(location);
-      if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
-      else if (below.at(-1) === param) void navigate(-1);
-      else {
-        const state = overlayState(location, below);
-        const search = searchWith(location, undefined);
-        void navigate({ search }, { preventScrollReset: true, state, replace: true });
-      }
-    }, [navigate]);
+      const state = overlayState(location, isOpen ? below : [...below, param]);
+      const options = { replace: isOpen, preventScrollReset: true, state };
+      if (isDirect) void navigate(pathOf(next), options);
+      else void navigate({ search: searchWith(location, param, next) }, { ...options, mask: pathOf(next) });
+    },
+    [navigate, param, pathOf],
+  );
 
-    return { id, show, close };
-  };
+  const close = useCallback(() => {
+    const { location, isDirect, isOpen } = latest.current;
+    if (!isOpen) return;
+    latest.current.isOpen = false;
+    const below = overlaysBelow(location);
+    if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
+    else if (below.at(-1) === param) void navigate(-1);
+    else {
+      const state = overlayState(location, below);
+      const search = searchWith(location, param, undefined);
+      void navigate({ search }, { preventScrollReset: true, state, replace: true });
+    }
+  }, [navigate, param]);
 
-  function searchWith(location: Location, id: string | undefined): string {
-    const search = new URLSearchParams(location.search);
-    if (id === undefined) search.delete(param);
-    else search.set(param, id);
-    return textOf(search);
-  }
+  return { id, show, close };
+}
+
+function searchWith(location: Location, param: string, id: string | undefined): string {
+  const search = new URLSearchParams(location.search);
+  if (id === undefined) search.delete(param);
+  else search.set(param, id);
+  return textOf(search);
 }
 
 const textOf = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');

@@ -1,4 +1,4 @@
-import { likePayloadOf } from '../likes/likes.decode.ts';
+import { likePayloadOf } from '../likes/like-payload.ts';
 import type { Product } from '../products/products.models.ts';
 import type { CartPayload } from './cart.models.ts';
 import { CART_QUANTITY } from './cart.rules.ts';

@@ -1,30 +1,35 @@
-import { type Calls, lazily } from '../contract/call.ts';
+// Written by `pnpm contract` from cart.contract.ts: change that, not this.
+
+import { lazily } from '../contract/call.ts';
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { cartContract } from './cart.contract.ts';
 
 const decoders = () => import('./cart.decode.ts');
 
-export const cartCalls = {
+/** The calls of `cart`, as clients make them. */
+export const cartCalls: CallsOf<typeof cartContract> = {
   checkStatuses: {
     method: 'POST',
     path: '/api/cart/checkStatuses',
     who: 'person',
-    decode: lazily(decoders, 'productStatusesFrom'),
+    decode: lazily(decoders, 'checkStatusesAnswerFrom'),
   },
   add: {
     method: 'POST',
     path: '/api/cart/addItem',
     who: 'person',
-    decode: lazily(decoders, 'cartAddedFrom'),
+    decode: lazily(decoders, 'addAnswerFrom'),
   },
   remove: {
     method: 'DELETE',
     path: '/api/cart/removeItem',
     who: 'person',
-    decode: lazily(decoders, 'cartRemovedFrom'),
+    decode: lazily(decoders, 'removeAnswerFrom'),
   },
   list: {
     method: 'GET',
     path: '/api/cart/getItems',
     who: 'person',
-    decode: lazily(decoders, 'cartItemsFrom'),
+    decode: lazily(decoders, 'listAnswerFrom'),
   },
-} satisfies Calls[string];
+};

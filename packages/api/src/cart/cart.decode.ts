@@ -1,46 +1,80 @@
-import { booleanOf, fieldsOf, firstOf, listUnder, numberOf, textOf } from '../contract/decode.ts';
-import { productFrom } from '../products/products.decode.ts';
+// Written by `pnpm contract` from cart.contract.ts: change that, not this.
+
+import {
+  booleanOf,
+  fieldsOf,
+  firstOf,
+  idOf,
+  listOf,
+  numberOf,
+  textOf,
+  webLinkOf,
+  wholeOf,
+} from '../contract/decode.ts';
+import { pictureFrom } from '../products/products.decode.ts';
 import type { CartItem, CartState, ProductStatus } from './cart.models.ts';
-import { CART_QUANTITY } from './cart.rules.ts';
 
-export const productStatusesFrom = (answer: unknown): ProductStatus[] | undefined =>
-  listUnder(answer, 'statuses', 'data')?.flatMap((value) => {
-    const given = fieldsOf(value);
-    const productId = textOf(firstOf(given.productId, given.product_id, given.id));
-    if (productId === undefined) return [];
-    return [
-      {
-        productId,
-        isLiked: booleanOf(given.isLiked) ?? false,
-        inCart: booleanOf(firstOf(given.inCart, given.isInCart)) ?? false,
-      },
-    ];
-  });
+/** Reads `ProductStatus` as servers send it, foreign ones too. */
+export function productStatusFrom(value: unknown): ProductStatus | undefined {
+  const given = fieldsOf(value);
+  const productId = idOf(firstOf(given.productId, given.product_id, given.id));
+  if (productId === undefined) return undefined;
+  return {
+    productId,
+    isLiked: booleanOf(given.isLiked) ?? false,
+    inCart: booleanOf(firstOf(given.inCart, given.isInCart)) ?? false,
+  };
+}
 
-/** The state after a call, from servers that answer with less: then the call did what it was asked to. */
-const cartStateFrom =
+export const checkStatusesAnswerFrom = (value: unknown) =>
+  listOf(value, productStatusFrom, 'statuses', 'data');
+
+/** Reads `CartState` as servers send it, foreign ones too. */
+export const cartStateFrom =
   (asked: boolean) =>
-  (answer: unknown): CartState => {
-    const given = fieldsOf(answer);
+  (value: unknown): CartState => {
+    const given = fieldsOf(value);
     return {
-      productId: textOf(firstOf(given.productId, given.product_id)) ?? '',
+      productId: idOf(firstOf(given.productId, given.product_id)) ?? '',
       inCart: booleanOf(firstOf(given.inCart, given.isInCart)) ?? asked,
     };
   };
 
-export const cartAddedFrom = cartStateFrom(true);
-export const cartRemovedFrom = cartStateFrom(false);
+export const addAnswerFrom = cartStateFrom(true);
 
-/** Cart items under any of their names; the id of the product goes before the item's own. */
-export function cartItemsFrom(answer: unknown): { items: CartItem[] } | undefined {
-  const items = listUnder(answer, 'items', 'cart', 'cartItems', 'data')?.flatMap((value) => {
-    const given = fieldsOf(value);
-    const productId = textOf(firstOf(given.productId, given.product_id, given.id));
-    const product = productFrom({ ...given, id: productId });
-    if (!product) return [];
-    return [
-      { ...product, productId: product.id, quantity: Math.floor(numberOf(given.quantity) ?? CART_QUANTITY) },
-    ];
-  });
-  return items && { items };
+export const removeAnswerFrom = cartStateFrom(false);
+
+/** Reads `CartItem` as servers send it, foreign ones too. */
+export function cartItemFrom(value: unknown): CartItem | undefined {
+  const given = fieldsOf(value);
+  const id = idOf(firstOf(given.productId, given.product_id, given.id));
+  const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
+  const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
+  const productId = idOf(firstOf(given.productId, given.product_id, given.id));
+  if (id === undefined || productId === undefined) return undefined;
+  return {
+    id,
+    name: textOf(firstOf(given.name, given.title)) ?? '',
+    price: numberOf(given.price) ?? null,
+    retailer: textOf(given.retailer) ?? null,
+    brand: textOf(given.brand) ?? null,
+    color: textOf(given.color) ?? null,
+    category: textOf(given.category) ?? null,
+    rating: numberOf(given.rating) ?? null,
+    link: webLinkOf(firstOf(given.direct_link, given.link)) ?? null,
+    image_url: webLinkOf(firstOf(given.image_url, given.imageUrl, given.image)) ?? null,
+    picture: pictureFrom(given.picture) ?? null,
+    username: textOf(firstOf(given.username, given.owner_username)) ?? null,
+    verified: booleanOf(given.verified) ?? false,
+    ...(isLiked === undefined ? {} : { isLiked }),
+    ...(isInCart === undefined ? {} : { isInCart }),
+    productId,
+    quantity: wholeOf(given.quantity) ?? 1,
+  };
+}
+
+export function listAnswerFrom(value: unknown) {
+  const items = listOf(value, cartItemFrom, 'items', 'cart', 'cartItems', 'data');
+  if (items === undefined) return undefined;
+  return { items };
 }

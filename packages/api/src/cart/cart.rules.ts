@@ -1,10 +1,10 @@
 /** Products whose state is asked in one call. */
 export const STATUS_BATCH_SIZE = 200;
-/** Of each product there is one in the cart (1 §3, §9). */
+/** Of each product there is one in the cart. */
 export const CART_QUANTITY = 1;
 
-/** Texts of what goes wrong with the cart, by code. */
-export const cartErrors = {
+/** What clients say of changes of the cart that failed. */
+export const cartFailures = {
   cart_add_failed: 'Failed to add to cart',
   cart_remove_failed: 'Failed to remove from cart',
 } as const;

@@ -1,4 +1,4 @@
-/** The body of every failed call (D71). */
+/** The body of every failed call. */
 export interface ErrorBody {
   error: string;
   code?: string;

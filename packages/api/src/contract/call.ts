@@ -1,14 +1,30 @@
+/** HTTP methods that calls are made with. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Who may call: guests as if they had no token, guests and people who then see more, or people only. */
+export type Who = 'anyone' | 'viewer' | 'person';
+
 /** What a client needs of a call, and nothing that weighs: a browser loads this, but no schemas. */
-export interface Call<Answer = unknown> {
+export interface Call<Input = unknown, Answer = unknown> {
   method: Method;
   /** Path with parameters in braces: `/api/products/{id}`. */
   path: string;
-  who: 'anyone' | 'viewer' | 'person';
-  /** Brings what servers send, foreign ones too, to the canonical shape; undefined when it is no such answer. */
-  decode: (answer: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  who: Who;
+  /** The host it is made to, by its name in the `hosts` of the client; the API's unless said. */
+  host?: string;
+  /** Where an answer of a call that redirects leads; undefined when it leads nowhere. */
+  leadsTo?: (answer: Response, address: string) => string | undefined;
+  /**
+   * Brings what servers send, foreign ones too, to the canonical shape; undefined when it is no such answer.
+   * A call without it answers nothing.
+   */
+  decode?: (answer: unknown) => Answer | undefined | Promise<Answer | undefined>;
+  /** Never there: the type of what a caller gives. */
+  readonly input?: Input;
 }
+
+/** The calls of an area by verb. */
+export type Calls = Record<string, Call>;
 
 /**
  * A decoder of a module that is loaded with the first answer it is for: what a browser does not call, it does not
@@ -22,6 +38,3 @@ export const lazily =
   };
 
 type Decoded<Decoder> = Decoder extends (answer: unknown) => infer Answer ? Answer : never;
-
-/** Calls by word and verb. */
-export type Calls = Record<string, Record<string, Call>>;

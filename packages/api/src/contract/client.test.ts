@@ -1,20 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
+import { everyCall } from '../calls.ts';
+import { likesCalls } from '../likes/likes.calls.ts';
 import { ApiError } from './api-error.ts';
-import { calls } from './calls.ts';
+import type { Calls } from './call.ts';
 import { createClient } from './client.ts';
-import type { VitrineContract } from './contract.ts';
+import { redirectOf } from './redirect.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 function clientOf(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   const onUnauthorized = vi.fn();
-  const api = createClient<VitrineContract>(calls, {
-    baseUrl: 'https://api.example',
-    fetch,
-    token: () => token,
-    onUnauthorized,
-  });
+  const api = everyCall(
+    createClient({ baseUrl: 'https://api.example', fetch, token: () => token, onUnauthorized }),
+  );
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? [];
     return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) };
@@ -82,7 +81,7 @@ describe('the client', () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
       );
-    const api = createClient<VitrineContract>(calls, { fetch: hanging });
+    const api = everyCall(createClient({ fetch: hanging }));
     const controller = new AbortController();
     const given = api.products.popular({ query: {} }, { signal: controller.signal });
     controller.abort();
@@ -133,5 +132,61 @@ describe('the client', () => {
       json({ id: 'a', link: 'javascript:alert(1)', direct_link: '', image_url: '//evil' }),
     );
     expect(await api.products.get({ params: { id: 'a' } })).toMatchObject({ link: null, image_url: null });
+  });
+
+  test('a name of 20,000 letters does not freeze the page', async () => {
+    const { api } = clientOf(() => json({ id: 'a', name: 'x'.repeat(20_000) }));
+    expect((await api.products.get({ params: { id: 'a' } })).name).toHaveLength(500);
+  });
+
+  test('makes the methods of an area once', () => {
+    const client = createClient({});
+    expect(client(likesCalls)).toBe(client(likesCalls));
+  });
+
+  test('asks the host that a call names, where it is told one', async () => {
+    const settings: Calls = {
+      get: { method: 'GET', path: '/user/settings', who: 'person', host: 'settings' },
+    };
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push(`${input} ${new Headers(init?.headers).get('authorization')}`);
+      return new Response(null, { status: 204 });
+    };
+    const options = { baseUrl: 'https://api.example', token: () => 'secret', fetch };
+    await createClient(options)(settings).get?.({});
+    await createClient({ ...options, hosts: { settings: () => 'https://settings.example/v1' } })(
+      settings,
+    ).get?.({});
+    expect(asked).toEqual([
+      'https://api.example/user/settings Bearer secret',
+      'https://settings.example/v1/user/settings Bearer secret',
+    ]);
+  });
+
+  test.each<[string, () => Response, unknown]>([
+    ['in JSON', () => json({ location: 'https://pay.example/1' }), 'https://pay.example/1'],
+    [
+      'in a redirect that can be read',
+      () => new Response(null, { status: 302, headers: { location: '/pay/1' } }),
+      '/pay/1',
+    ],
+    [
+      'in one that browsers keep to themselves: the address of the call leads there',
+      () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
+      'https://api.example/portal',
+    ],
+  ])('says where a call leads, told %s', async (_, answer, location) => {
+    const client = createClient({ baseUrl: 'https://api.example', fetch: async () => answer() });
+    const { open } = client({
+      open: { method: 'GET', path: '/portal', who: 'anyone', leadsTo: redirectOf, decode: (given) => given },
+    });
+    expect(await open({})).toEqual({ location });
+  });
+
+  test('of a call that answers nothing, nothing is read', async () => {
+    const client = createClient({ fetch: async () => new Response('<html>') });
+    const { remove } = client({ remove: { method: 'DELETE', path: '/', who: 'anyone' } });
+    expect(await remove({})).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
-import type { Call } from './call.ts';
-import type { Contract, InputOf, OutputOf } from './endpoint.ts';
+import type { Call, Calls } from './call.ts';
+import { TEXT_MAX } from './decode.ts';
 
 /** Settings of one call. */
 export interface CallOptions {
@@ -11,26 +11,32 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+/** Where a host is: '' for the page's own origin, else an origin with an optional prefix. */
+export type BaseUrl = string | (() => string);
+
+/** What a client is made with. */
 export interface ClientOptions {
-  /** Where the API is: '' for the same origin, else an origin with an optional prefix. */
-  baseUrl?: string | (() => string);
-  /** The bearer token of the moment, if there is one. It is sent to the API host only (D70). */
+  /** Where the API is; the page's own origin unless said. */
+  baseUrl?: BaseUrl | undefined;
+  /** Where calls go that name a host of their own; to the API where theirs is not among these. */
+  hosts?: Readonly<Record<string, BaseUrl>>;
+  /** The bearer token of the moment, if there is one. It is sent to `baseUrl` and `hosts` only. */
   token?: () => string | undefined;
   /** Told when the server refuses a token, with the token it refused. */
   onUnauthorized?: (refusedToken: string) => void;
   credentials?: NonNullable<RequestInit['credentials']>;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
-/** The typed client of a contract: `client.likes.add({ body })`. Every failure is an ApiError; nothing is retried. */
-export type Client<C> = {
-  [Word in keyof C]: {
-    [Verb in keyof C[Word]]: (
-      input: InputOf<C[Word][Verb]>,
-      options?: CallOptions,
-    ) => Promise<OutputOf<C[Word][Verb]>>;
-  };
+/** The methods of an area, by verb. Every failure is an ApiError; nothing is retried. */
+export type Methods<Area extends Calls> = {
+  [Verb in keyof Area]: Area[Verb] extends Call<infer Input, infer Answer>
+    ? (input: Input, options?: CallOptions) => Promise<Answer>
+    : never;
 };
+
+/** Makes the methods of an area from its calls: `api(likesCalls).add({ body })`. The same calls give the same methods. */
+export type Client = <Area extends Calls>(calls: Area) => Methods<Area>;
 
 interface RawInput {
   params?: Record<string, unknown>;
@@ -40,29 +46,31 @@ interface RawInput {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** The calls of a contract: the same words and verbs. */
-export type CallsOf<C extends Contract> = {
-  [Word in keyof C]: { [Verb in keyof C[Word]]: Call };
-};
-
-/** Makes the client of a contract from its calls. */
-export function createClient<C extends Contract>(calls: CallsOf<C>, options: ClientOptions = {}): Client<C> {
-  const words = Object.entries(calls).map(([word, verbs]) => {
-    const methods = Object.entries<Call>(verbs).map(([verb, called]) => [
-      verb,
-      (input: RawInput = {}, callOptions: CallOptions = {}) => perform(called, input, callOptions, options),
-    ]);
-    return [word, Object.fromEntries(methods)];
-  });
-  // The keys and what is behind them come from the calls themselves, which TypeScript cannot follow here.
-  return Object.fromEntries(words) as unknown as Client<C>;
+/** Makes a client. It knows no area: an area brings its calls when it is first used. */
+export function createClient(options: ClientOptions = {}): Client {
+  const made = new WeakMap<Calls, object>();
+  return (calls) => {
+    const kept = made.get(calls) ?? methodsOf(calls, options);
+    made.set(calls, kept);
+    // The verbs and what is behind them come from the calls themselves, which TypeScript cannot follow here.
+    return kept as Methods<typeof calls>;
+  };
 }
+
+const methodsOf = (calls: Calls, options: ClientOptions) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([verb, call]) => [
+      verb,
+      (input: RawInput = {}, callOptions: CallOptions = {}) => perform(call, input, callOptions, options),
+    ]),
+  );
 
 async function perform(call: Call, input: RawInput, callOptions: CallOptions, options: ClientOptions) {
   const token = options.token?.();
   const { status, ok, body } = await send(call, input, token, callOptions, options);
   if (status === 401 && token && call.who !== 'anyone') options.onUnauthorized?.(token);
   if (!ok) throw refusal(status, body);
+  if (!call.decode) return undefined;
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
   const answer = typeof body === 'string' ? undefined : await call.decode(body);
@@ -92,11 +100,15 @@ async function send(
     credentials: options.credentials ?? 'same-origin',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(keepalive ? { keepalive } : {}),
+    ...(call.leadsTo ? { redirect: 'manual' } : {}),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   };
 
+  const url = urlOf(call, input, options);
   try {
-    const response = await (options.fetch ?? fetch)(urlOf(call, input, options.baseUrl), request);
+    const response = await (options.fetch ?? fetch)(url, request);
+    const location = call.leadsTo?.(response, url);
+    if (location !== undefined) return { status: response.status, ok: true, body: { location } };
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw new ApiError('aborted', 'The call was given up.', { cause });
@@ -105,8 +117,9 @@ async function send(
   }
 }
 
-function urlOf(call: Call, input: RawInput, baseUrl: ClientOptions['baseUrl'] = ''): string {
-  const base = typeof baseUrl === 'function' ? baseUrl() : baseUrl;
+function urlOf(call: Call, input: RawInput, { baseUrl = '', hosts = {} }: ClientOptions): string {
+  const host = (call.host === undefined ? undefined : hosts[call.host]) ?? baseUrl;
+  const base = typeof host === 'function' ? host() : host;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -138,7 +151,7 @@ function refusal(status: number, body: unknown): ApiError {
 }
 
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string' && value.trim()) return value;
+  if (typeof value === 'string' && value.trim()) return value.slice(0, TEXT_MAX);
   if (typeof value === 'object' && value !== null && 'message' in value) return textOf(value.message);
   return undefined;
 }

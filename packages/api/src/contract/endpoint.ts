@@ -1,85 +1,99 @@
 import type * as z from 'zod/mini';
-import type { Call } from './call.ts';
-import type { ErrorCode } from './errors.ts';
+import type { Call, Method, Who } from './call.ts';
+import type { Errors } from './errors.ts';
 
-/** A schema that the browser can afford: zod/mini. */
+/** A schema of zod/mini. */
 export type Schema = z.ZodMiniType;
 
-/**
- * Who may call, and where a request repeats the caller's own id.
- * The server takes identity from the token alone; an id in `self` that names somebody else is 403 (D70).
- */
-export type Access =
-  | { who: 'anyone' }
-  /** Guests too; a token only adds what the viewer knows about the things in the answer. */
-  | { who: 'viewer' }
-  | { who: 'person'; self?: `${'params' | 'query' | 'body'}.${string}` };
-
-/** A call with everything that the server and the OpenAPI document need beyond what a client does. */
+/** A call with everything that client, server and document are made from. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Response extends Schema = Schema,
-> extends Call,
-    Description<Params, Query, Body, Response> {
-  access: Access;
-}
-
-interface Description<
-  Params extends Schema | undefined,
-  Query extends Schema | undefined,
-  Body extends Schema | undefined,
-  Response extends Schema,
+  Response extends Schema | undefined = Schema | undefined,
 > {
+  method: Method;
+  /** Path with parameters in braces: `/api/products/{id}`. It is mounted as it stands, and nothing below it. */
+  path: string;
+  /** Who may call. Identity comes from the token alone. */
+  who: Who;
+  /** Where a request repeats the caller's own id; one that names somebody else is refused with 403. */
+  self?: `${'params' | 'query' | 'body'}.${string}`;
+  /** The host that clients make it to, by its name in their `hosts`; the API's unless said. */
+  host?: string;
   summary: string;
   description?: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Whether the fields of the body may also come as query parameters; the body goes first (D7). */
+  /** Whether the fields of the body may also come as query parameters; the body goes first. */
   bodyOrQuery?: boolean;
-  /** A rule that names what is wrong with a raw body, before its types are looked at. */
-  check?: (body: unknown) => ErrorCode | undefined;
-  response: Response;
-  /** Status of a success; 200 unless said. */
-  status?: 200 | 201;
-  /** Codes it answers with beyond those that every call may give. */
-  errors?: readonly ErrorCode[];
+  /** A rule that names what is wrong with a raw body, before its types are looked at: a code of `errors`. */
+  check?: (body: unknown) => string | undefined;
+  /** What it answers; a call without it answers nothing, with status 204. */
+  response?: Response;
+  /**
+   * Status of a success; 200 unless said, 204 without a response. With 302 and 303 the response is a Redirection:
+   * browsers that open the address are led on, clients that ask for JSON are told where it leads.
+   */
+  status?: 200 | 201 | 202 | 204 | 302 | 303;
+  /** What fields of the answer that stand for ASKED are taken for, where a server answers with less. */
+  asked?: boolean;
+  /** Whether a page of the app stands at the same address: it is for requests that would rather have HTML. */
+  besidePage?: boolean;
+  /** What it refuses beyond what every call may. */
+  errors?: Errors;
   /** Whether the specifications lack this call and the product needs it. */
   extension?: boolean;
+  /** Whether browsers load its decoder with the calls of its area, also where those of the area come later. */
+  eager?: boolean;
 }
 
-/** Endpoints by word and verb. */
-export type Contract = Record<string, Record<string, Endpoint>>;
+/** What belongs to one noun of the product. */
+export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
+  /** What it is about, for the document. */
+  description: string;
+  /** Whether browsers load its decoders with its calls: the first view needs them. Else with the first answer. */
+  eager?: boolean;
+  /** By verb. */
+  calls: Endpoints;
+}
 
-/** Describes a call for server and document; what the call's decoder makes must be what the response schema says. */
-export function endpoint<
-  Response extends Schema,
+/** Areas by name. */
+export type Contract = Record<string, Area>;
+
+/** Describes a call, once for client, server and document. */
+export const endpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  Response extends Schema | undefined = undefined,
 >(
-  call: Call<z.output<Response>>,
-  {
-    self,
-    ...description
-  }: Description<Params, Query, Body, Response> & { self?: Extract<Access, { who: 'person' }>['self'] },
-): Endpoint<Params, Query, Body, Response> {
-  const access: Access = call.who === 'person' && self ? { who: 'person', self } : { who: call.who };
-  return { ...call, ...description, access };
-}
+  description: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> => description;
+
+/** Describes an area. */
+export const area = <Endpoints extends Record<string, Endpoint>>(
+  description: Area<Endpoints>,
+): Area<Endpoints> => description;
 
 type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.input<S> } : unknown;
 
 /** What a caller gives: only the parts that the endpoint has. */
 export type InputOf<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema | undefined>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
 /** What a caller gets. */
 export type OutputOf<E> =
   E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
-    ? z.output<Response>
+    ? Response extends Schema
+      ? z.output<Response>
+      : undefined
     : never;
+
+/** The calls of an area as clients make them. */
+export type CallsOf<A extends Area> = {
+  [Verb in keyof A['calls']]: Call<InputOf<A['calls'][Verb]>, OutputOf<A['calls'][Verb]>>;
+};

@@ -1,47 +1,40 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { contract } from './contract.ts';
 import type { Contract, Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorTexts, statusOf } from './errors.ts';
+import { commonErrors, type Errors } from './errors.ts';
 
 const Failure = z
   .object({ error: z.string(), code: z.optional(z.string()) })
   .check(z.meta({ id: 'Failure', description: '`error` is for people, `code` for programs.' }));
 
-const wordDescriptions: Record<string, string> = {
-  session: 'Registration, sign-in and sign-out.',
-  profile: 'People.',
-  products: 'Feeds and single products.',
-  likes: 'What a person likes.',
-  cart: 'What a person wants to buy.',
-  productLinks: 'What is behind links, and what people do with the products there.',
-  extension: 'Calls that this server adds to the specified ones; a client may do without them.',
-};
+/** What is said of the document as a whole. */
+export interface ApiDescription {
+  title: string;
+  description: string;
+}
 
-/** The OpenAPI 3.1 document of the contract. */
-export function openApiDocument(from: Contract = contract): object {
+/** Describes a contract as an OpenAPI 3.1 document. */
+export function describeApi(contract: Contract, { title, description }: ApiDescription): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [word, verbs] of Object.entries(from)) {
-    for (const [verb, endpoint] of Object.entries(verbs)) {
+  for (const [name, { calls }] of Object.entries(contract)) {
+    for (const [verb, endpoint] of Object.entries(calls)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(word, verb, endpoint),
+        [endpoint.method.toLowerCase()]: operation(name, verb, endpoint),
       };
     }
   }
   return createDocument({
     openapi: '3.1.1',
-    info: {
-      title: 'Vitrine API',
-      version: '1.0.0',
-      description: 'Find, like and share products.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: { title, version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'The host that serves this document.' }],
-    tags: [...Object.keys(from), 'extension'].map((name) => ({
-      name,
-      description: wordDescriptions[name] ?? name,
-    })),
+    tags: [
+      ...Object.entries(contract).map(([name, area]) => ({ name, description: area.description })),
+      {
+        name: 'extension',
+        description: 'Calls that this server adds to the specified ones; a client may do without them.',
+      },
+    ],
     security: [],
     paths: paths as ZodOpenApiPathsObject,
     components: {
@@ -50,7 +43,7 @@ export function openApiDocument(from: Contract = contract): object {
   });
 }
 
-function operation(word: string, verb: string, endpoint: Endpoint) {
+function operation(area: string, verb: string, endpoint: Endpoint) {
   const body = endpoint.body && {
     requestBody: {
       required: !endpoint.bodyOrQuery,
@@ -58,40 +51,58 @@ function operation(word: string, verb: string, endpoint: Endpoint) {
     },
   };
   return {
-    operationId: word + verb[0]?.toUpperCase() + verb.slice(1),
+    operationId: area + verb[0]?.toUpperCase() + verb.slice(1),
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
-    tags: endpoint.extension ? [word, 'extension'] : [word],
+    tags: endpoint.extension ? [area, 'extension'] : [area],
     security: securityOf(endpoint),
     requestParams: {
       ...(endpoint.query ? { query: endpoint.query } : {}),
       ...(endpoint.params ? { path: endpoint.params } : {}),
     },
     ...body,
-    responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Done.',
-        content: { 'application/json': { schema: endpoint.response } },
-      },
-      ...failures(endpoint),
-    },
+    responses: { ...successes(endpoint), ...failures(endpoint) },
   };
 }
 
-function securityOf({ access }: Endpoint) {
-  if (access.who === 'anyone') return [];
-  return access.who === 'viewer' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+function successes({ status = 200, response, besidePage }: Endpoint) {
+  if (!response) return { [status === 200 ? 204 : status]: { description: 'Done.' } };
+  const leadsOn = status === 302 || status === 303;
+  const told = {
+    description: 'Done.',
+    content: {
+      'application/json': { schema: response },
+      ...(besidePage ? { 'text/html': { schema: z.string() } } : {}),
+    },
+  };
+  if (!leadsOn) return { [status]: told };
+  const location = { description: 'Where it leads.', schema: { type: 'string' as const } };
+  return {
+    200: { ...told, description: 'Where it leads, for a client that asks for JSON.' },
+    [status]: { description: 'Leads there.', headers: { location } },
+  };
 }
 
-function failures(endpoint: Endpoint) {
-  const refused = endpoint.access.who === 'person' ? (['unauthorized', 'forbidden'] as const) : [];
-  const codes: ErrorCode[] = ['invalid_request', 'too_many_requests', ...refused, ...(endpoint.errors ?? [])];
-  const byStatus = Map.groupBy(codes, statusOf);
+function securityOf({ who }: Endpoint) {
+  if (who === 'anyone') return [];
+  return who === 'viewer' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function failures({ who, body, errors }: Endpoint) {
+  const { invalid_request, too_many_requests, unauthorized, forbidden, too_large } = commonErrors;
+  const possible: Errors = {
+    invalid_request,
+    too_many_requests,
+    ...(who === 'person' ? { unauthorized, forbidden } : {}),
+    ...(body ? { too_large } : {}),
+    ...errors,
+  };
+  const byStatus = Map.groupBy(Object.entries(possible), ([, { status }]) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${errorTexts[code]}`).join('\n\n'),
+        description: group.map(([code, { text }]) => `\`${code}\`: ${text}`).join('\n\n'),
         content: { 'application/json': { schema: Failure } },
       },
     ]),

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { reads } from '../contract/reading.ts';
 
-/** Somebody whom a search found (1 §3). */
+/** Somebody whom a search found. */
 export const FoundUser = z
-  .object({ id: Id, username: z.string(), name: z.nullable(z.string()) })
+  .object({
+    id: Id.check(reads({ from: ['id', 'userId', 'user_id'] })),
+    username: z.string(),
+    name: z.nullable(z.string()),
+  })
   .check(z.meta({ id: 'FoundUser' }));
+/** Somebody whom a search found. */
 export type FoundUser = z.infer<typeof FoundUser>;

@@ -1,7 +1,7 @@
-/** Users asked for when a name is looked up (1 §7, §9). */
+/** Users asked for when a name is looked up. */
 export const USERNAME_LOOKUP_LIMIT = 1;
 
-/** Texts of what goes wrong when looking for people, by code (1 §8). */
-export const discoverErrors = {
+/** What clients say when nobody is found. */
+export const discoverFailures = {
   user_not_found: 'Could not find user profile',
 } as const;

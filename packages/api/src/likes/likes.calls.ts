@@ -1,17 +1,12 @@
-import type { Calls } from '../contract/call.ts';
-import { productsFrom } from '../products/products.decode.ts';
-import { likeStateFrom } from './likes.decode.ts';
+// Written by `pnpm contract` from likes.contract.ts: change that, not this.
 
-export const likesCalls = {
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { likesContract } from './likes.contract.ts';
+import { likeStateFrom, listAnswerFrom } from './likes.decode.ts';
+
+/** The calls of `likes`, as clients make them. */
+export const likesCalls: CallsOf<typeof likesContract> = {
   add: { method: 'POST', path: '/api/likes/add', who: 'person', decode: likeStateFrom(true) },
   remove: { method: 'DELETE', path: '/api/likes/remove', who: 'person', decode: likeStateFrom(false) },
-  list: {
-    method: 'GET',
-    path: '/api/likes/getLikes',
-    who: 'person',
-    decode: (answer) => {
-      const products = productsFrom(answer);
-      return products && { products };
-    },
-  },
-} satisfies Calls[string];
+  list: { method: 'GET', path: '/api/likes/getLikes', who: 'person', decode: listAnswerFrom },
+};

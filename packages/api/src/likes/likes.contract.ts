@@ -1,39 +1,51 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint.ts';
-import { Id, Product } from '../products/products.models.ts';
-import { likesCalls } from './likes.calls.ts';
+import { Id } from '../contract/contract.models.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { Products } from '../products/products.models.ts';
+import { productErrors } from '../products/products.rules.ts';
 import { LikePayload, LikeState, UnlikePayload } from './likes.models.ts';
-import { likePayloadProblem, unlikePayloadProblem } from './likes.rules.ts';
+import { likeErrors, likePayloadProblem, unlikePayloadProblem } from './likes.rules.ts';
 
-export const likesContract = {
-  add: endpoint(likesCalls.add, {
-    summary: 'Like a product',
-    description: 'Says a state, not a change: liking twice counts once.',
-    self: 'body.userId',
-    body: LikePayload,
-    check: likePayloadProblem,
-    response: LikeState,
-    errors: [
-      'product_id_missing',
-      'product_name_missing',
-      'product_price_missing',
-      'invalid_price_format',
-      'product_not_found',
-    ],
-  }),
-  remove: endpoint(likesCalls.remove, {
-    summary: 'Take a like back',
-    self: 'body.userId',
-    body: UnlikePayload,
-    bodyOrQuery: true,
-    check: unlikePayloadProblem,
-    response: LikeState,
-    errors: ['product_id_missing'],
-  }),
-  list: endpoint(likesCalls.list, {
-    summary: 'Liked products, the newest like first',
-    self: 'query.userId',
-    query: z.object({ userId: z.optional(Id) }),
-    response: z.object({ products: z.array(Product) }),
-  }),
-};
+const { product_id_missing } = likeErrors;
+
+export const likesContract = area({
+  description: 'What a person likes.',
+  eager: true,
+  calls: {
+    add: endpoint({
+      method: 'POST',
+      path: '/api/likes/add',
+      who: 'person',
+      summary: 'Like a product',
+      description: 'Says a state, not a change: liking twice counts once.',
+      self: 'body.userId',
+      body: LikePayload,
+      check: likePayloadProblem,
+      response: LikeState,
+      asked: true,
+      errors: { ...likeErrors, ...productErrors },
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/likes/remove',
+      who: 'person',
+      summary: 'Take a like back',
+      self: 'body.userId',
+      body: UnlikePayload,
+      bodyOrQuery: true,
+      check: unlikePayloadProblem,
+      response: LikeState,
+      asked: false,
+      errors: { product_id_missing },
+    }),
+    list: endpoint({
+      method: 'GET',
+      path: '/api/likes/getLikes',
+      who: 'person',
+      summary: 'Liked products, the newest like first',
+      self: 'query.userId',
+      query: z.object({ userId: z.optional(Id) }),
+      response: z.object({ products: Products }),
+    }),
+  },
+});

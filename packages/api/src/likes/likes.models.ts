@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
+import { Id, Sequence } from '../contract/contract.models.ts';
+import { idOf } from '../contract/decode.ts';
+import { ASKED, reads } from '../contract/reading.ts';
 
 const text = (most: number) => z.nullish(z.string().check(z.maxLength(most)));
 
-/** Numbers the changes of a session: one that arrives after a change with a higher number is left undone. */
-export const Sequence = z.coerce.number().check(
-  z.int(),
-  z.gte(0),
-  z.meta({
-    description:
-      'Grows with every change of the session. Of one product, a change with a lower number than one that was carried out is ignored.',
-  }),
-);
-
-/** The like payload (1 §3). The server keeps the person and the product; the rest is checked and dropped. */
+/** The like payload. The server keeps the person and the product; the rest is checked and dropped. */
 export const LikePayload = z
   .object({
     userId: z.optional(Id),
@@ -24,17 +16,23 @@ export const LikePayload = z
     link: text(4000),
     rating: z.nullish(z.union([z.number(), z.string().check(z.maxLength(64))])),
     image_url: text(4000),
-    sequence: z.optional(Sequence),
+    sequence: Sequence,
   })
   .check(z.meta({ id: 'LikePayload' }));
+/** What is liked: the product with what a person saw of it. */
 export type LikePayload = z.infer<typeof LikePayload>;
 
 /** What is needed to take a like back; the rest of the like payload may be there. */
 export const UnlikePayload = z
-  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: z.optional(Sequence) })
+  .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'UnlikePayload' }));
 
+/** Whether a product is liked. */
 export const LikeState = z
-  .object({ productId: z.string(), isLiked: z.boolean() })
+  .object({
+    productId: z.string().check(reads({ from: ['productId', 'product_id'], as: idOf, otherwise: '' })),
+    isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: ASKED })),
+  })
   .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
+/** Whether a product is liked, after a change of it. */
 export type LikeState = z.infer<typeof LikeState>;

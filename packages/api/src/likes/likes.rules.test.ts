@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorTexts } from '../contract/errors.ts';
+import { errorTexts } from '../errors.ts';
 import { likePayloadProblem, likePriceOf } from './likes.rules.ts';
 
 const like = { productId: 'p', name: 'Shoe', price: '$12.00' };

@@ -1,11 +1,16 @@
 import { fieldsOf } from '../contract/decode.ts';
+import type { Errors } from '../contract/errors.ts';
 
-/** Texts of what goes wrong with likes, by code. */
+/** What a server refuses of likes. */
 export const likeErrors = {
-  product_id_missing: 'Product ID is missing',
-  product_name_missing: 'Product name is missing',
-  product_price_missing: 'Product price is missing',
-  invalid_price_format: 'Invalid price format',
+  product_id_missing: { status: 400, text: 'Product ID is missing' },
+  product_name_missing: { status: 400, text: 'Product name is missing' },
+  product_price_missing: { status: 400, text: 'Product price is missing' },
+  invalid_price_format: { status: 400, text: 'Invalid price format' },
+} as const satisfies Errors;
+
+/** What clients say of likes that failed. */
+export const likeFailures = {
   like_failed: 'Failed to like product',
   unlike_failed: 'Failed to unlike product',
 } as const;
@@ -20,13 +25,13 @@ type LikeProblem =
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed (1 §5, D41).
+ * The number in a price: of text, everything but digits and dots is dropped, the rest is parsed.
  * NaN when there is no number in it.
  */
 export const likePriceOf = (price: string | number): number =>
   typeof price === 'number' ? price : Number.parseFloat(price.replace(/[^0-9.]/g, ''));
 
-/** What is wrong with a like, in the order of the specification (1 §5). */
+/** What is wrong with a like: first its id, then name, price, and the form of the price. */
 export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
   const { productId, name, price } = fieldsOf(payload);
   if (isMissing(productId)) return 'product_id_missing';

@@ -1,13 +1,18 @@
-import { type Calls, lazily } from '../contract/call.ts';
+// Written by `pnpm contract` from product-links.contract.ts: change that, not this.
+
+import { lazily } from '../contract/call.ts';
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { productLinksContract } from './product-links.contract.ts';
 
 const decoders = () => import('./product-links.decode.ts');
 
-export const productLinksCalls = {
+/** The calls of `productLinks`, as clients make them. */
+export const productLinksCalls: CallsOf<typeof productLinksContract> = {
   preview: {
     method: 'POST',
     path: '/api/search-hybrid/product-from-url',
     who: 'person',
-    decode: lazily(decoders, 'linkPreviewFrom'),
+    decode: lazily(() => import('./product-links.readers.ts'), 'linkPreviewFrom'),
   },
   toggleProduct: {
     method: 'POST',
@@ -21,4 +26,4 @@ export const productLinksCalls = {
     who: 'person',
     decode: lazily(decoders, 'linkProductStatusesFrom'),
   },
-} satisfies Calls[string];
+};

@@ -1,5 +1,5 @@
-import { endpoint } from '../contract/endpoint.ts';
-import { productLinksCalls } from './product-links.calls.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { productErrors } from '../products/products.rules.ts';
 import {
   LinkPreview,
   LinkProductChange,
@@ -8,26 +8,39 @@ import {
   LinkProductStatuses,
   LinkToPreview,
 } from './product-links.models.ts';
+import { productLinkErrors } from './product-links.rules.ts';
 
-export const productLinksContract = {
-  preview: endpoint(productLinksCalls.preview, {
-    summary: 'What is behind a link: the product that the page sells, as the page states it',
-    description:
-      'A page is read once a day for all who ask. How many pages are read for one person is limited.',
-    body: LinkToPreview,
-    response: LinkPreview,
-    errors: ['link_invalid', 'preview_failed', 'preview_refresh_failed'],
-  }),
-  toggleProduct: endpoint(productLinksCalls.toggleProduct, {
-    summary: 'Like the product of a link, put it into the cart, or take that back',
-    description: 'Says a state, not a change: liking twice counts once.',
-    body: LinkProductChange,
-    response: LinkProductStatus,
-    errors: ['product_not_found'],
-  }),
-  checkProducts: endpoint(productLinksCalls.checkProducts, {
-    summary: 'Which products of links the person likes or has in the cart',
-    body: LinkProductIds,
-    response: LinkProductStatuses,
-  }),
-};
+export const productLinksContract = area({
+  description: 'What is behind links, and what people do with the products there.',
+  calls: {
+    preview: endpoint({
+      method: 'POST',
+      path: '/api/search-hybrid/product-from-url',
+      who: 'person',
+      summary: 'What is behind a link: the product that the page sells, as the page states it',
+      description:
+        'A page is read once a day for all who ask. How many pages are read for one person is limited.',
+      body: LinkToPreview,
+      response: LinkPreview,
+      errors: productLinkErrors,
+    }),
+    toggleProduct: endpoint({
+      method: 'POST',
+      path: '/api/products/toggle-link-product',
+      who: 'person',
+      summary: 'Like the product of a link, put it into the cart, or take that back',
+      description: 'Says a state, not a change: liking twice counts once.',
+      body: LinkProductChange,
+      response: LinkProductStatus,
+      errors: productErrors,
+    }),
+    checkProducts: endpoint({
+      method: 'POST',
+      path: '/api/products/check-link-product-status',
+      who: 'person',
+      summary: 'Which products of links the person likes or has in the cart',
+      body: LinkProductIds,
+      response: LinkProductStatuses,
+    }),
+  },
+});

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { STATUS_BATCH_SIZE } from '../cart/cart.rules.ts';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { idOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
-/** What a page says of the product it sells (1 §3). */
+/** What a page says of the product it sells. */
 export const LinkProduct = z
   .object({
     id: Id.check(
@@ -36,9 +38,10 @@ export const LinkProduct = z
     alternativeMatch: z.boolean(),
   })
   .check(z.meta({ id: 'LinkProduct' }));
+/** What a page says of the product it sells. */
 export type LinkProduct = z.infer<typeof LinkProduct>;
 
-/** What is behind a link (1 §3). */
+/** What is behind a link. */
 export const LinkPreview = z
   .object({
     url: z.string(),
@@ -59,7 +62,8 @@ export const LinkPreview = z
       }),
     ),
   })
-  .check(z.meta({ id: 'LinkPreview' }));
+  .check(z.meta({ id: 'LinkPreview' }), reads({ as: 'linkPreviewFrom' }));
+/** What is behind a link. */
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
 const link = z.string().check(z.maxLength(4000));
@@ -97,22 +101,33 @@ export const LinkProductChange = z
   })
   .check(z.meta({ id: 'LinkProductChange' }));
 
-/** What a person did with the product of a link (1 §3). */
+/** What a person did with the product of a link. */
 export const LinkProductStatus = z
   .object({
-    originalProductId: z.string().check(z.meta({ description: 'What was asked about.' })),
-    productId: z.string(),
-    isLiked: z.boolean(),
-    inCart: z.boolean(),
+    originalProductId: z
+      .string()
+      .check(
+        z.meta({ description: 'What was asked about.' }),
+        reads({ from: ['originalProductId', 'productId', 'product_id'], as: idOf }),
+      ),
+    productId: z.string().check(reads({ from: ['productId', 'product_id', 'originalProductId'], as: idOf })),
+    isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: false })),
+    inCart: z.boolean().check(reads({ from: ['inCart', 'isInCart'], otherwise: false })),
   })
-  .check(z.meta({ id: 'LinkProductStatus' }));
+  .check(z.meta({ id: 'LinkProductStatus' }), reads({ within: ['status', 'data'] }));
+/** What a person did with the product of a link. */
 export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
 
 export const LinkProductIds = z
   .object({ productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)) })
   .check(z.meta({ id: 'LinkProductIds' }));
 
+/** What a person did with the products of several links. */
 export const LinkProductStatuses = z
-  .object({ success: z.boolean(), statuses: z.array(LinkProductStatus) })
+  .object({
+    success: z.boolean().check(reads({ otherwise: true })),
+    statuses: z.array(LinkProductStatus).check(reads({ under: ['statuses', 'data'] })),
+  })
   .check(z.meta({ id: 'LinkProductStatuses' }));
+/** What a person did with the products of several links. */
 export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;

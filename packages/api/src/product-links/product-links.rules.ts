@@ -1,19 +1,25 @@
-/** What can be done with a product that a link leads to (D19). */
+import type { Errors } from '../contract/errors.ts';
+
+/** What can be done with a product that a link leads to. */
 export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromCart'] as const;
+/** One of the things that can be done with a product that a link leads to. */
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
-/** A match that is less sure than this is called a similar product; of 100 (1 §4, §9). */
+/** A match that is less sure than this is called a similar product; of 100. */
 export const LOW_CONFIDENCE_UNDER = 40;
-/** A price that differs by more than this has changed, US dollars (1 §4, §9). */
+/** A price that differs by more than this has changed, US dollars. */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
-/** Texts of what goes wrong with links to products, by code (1 §8). */
+/** What a server refuses of links to products. */
 export const productLinkErrors = {
-  preview_failed: 'Failed to load preview',
-  preview_refresh_failed: 'Failed to refresh preview',
-  link_invalid: 'This is not a link to a web page. Give one that begins with https:// or http://.',
-} as const;
+  preview_failed: { status: 502, text: 'Failed to load preview' },
+  preview_refresh_failed: { status: 502, text: 'Failed to refresh preview' },
+  link_invalid: {
+    status: 400,
+    text: 'This is not a link to a web page. Give one that begins with https:// or http://.',
+  },
+} as const satisfies Errors;
 
-/** Whether a product is only one like what the link leads to, so that people are to be told (1 §4). */
+/** Whether a product is only one like what the link leads to, so that people are to be told. */
 export const isSimilarProduct = ({
   fallbackSource,
   matchConfidence,
@@ -22,7 +28,7 @@ export const isSimilarProduct = ({
   matchConfidence: number | null;
 }): boolean => fallbackSource !== null && matchConfidence !== null && matchConfidence < LOW_CONFIDENCE_UNDER;
 
-/** Whether two prices in US dollars differ so much that people are to be told (1 §4). Unknown prices do not. */
+/** Whether two prices in US dollars differ so much that people are to be told. Unknown prices do not. */
 export const hasPriceChanged = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && inCents(Math.abs(one - other)) > inCents(PRICE_CHANGE_TOLERANCE);
 

@@ -1,47 +1,67 @@
 import * as z from 'zod/mini';
+import { Id } from '../contract/contract.models.ts';
+import { idOf, sizeOf, webLinkOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
 
-/** Names a thing. Ids are opaque text; what a server calls a number is still text here. */
-export const Id = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/), z.meta({ description: 'Opaque id.' }));
+const Size = z.int().check(z.positive(), reads({ as: sizeOf }));
+const viewerFlag = (...from: string[]) =>
+  z
+    .optional(z.boolean())
+    .check(z.meta({ description: 'Only for a viewer who is signed in.' }), reads({ from }));
+const link = (...from: string[]) => z.nullable(z.string()).check(reads({ from, as: webLinkOf }));
 
 /** A picture with what a layout needs before a byte of it is loaded. */
 export const Picture = z
   .object({
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
+    width: Size,
+    height: Size,
     /** Average colour, shown until the picture is decoded. */
-    placeholder: z.string(),
+    placeholder: z.string().check(reads({ otherwise: 'transparent' })),
     /** The same picture in several widths, smallest first. */
-    sources: z.array(z.object({ url: z.string(), width: z.int().check(z.positive()) })),
+    sources: z
+      .array(z.object({ url: z.string().check(reads({ as: webLinkOf })), width: Size }))
+      .check(reads({ nonEmpty: true })),
   })
   .check(z.meta({ id: 'Picture', description: 'Width and height in pixels of the largest source.' }));
+/** A picture with what a layout needs before a byte of it is loaded; sizes in pixels. */
 export type Picture = z.infer<typeof Picture>;
 
+/** A product, under any of the names that servers give its fields. */
 export const Product = z
   .object({
-    id: Id,
-    name: z.string(),
+    id: Id.check(reads({ from: ['id', 'product_id', 'productId'] })),
+    name: z.string().check(reads({ from: ['name', 'title'], otherwise: '' })),
     price: z.nullable(z.number()).check(z.meta({ description: 'US dollars; null or 0 when unknown.' })),
     retailer: z.nullable(z.string()),
     brand: z.nullable(z.string()),
     color: z.nullable(z.string()),
     category: z.nullable(z.string()),
     rating: z.nullable(z.number()).check(z.meta({ description: '0 to 5; null or 0 when unrated.' })),
-    link: z.nullable(z.string()).check(z.meta({ description: 'The page of the shop.' })),
-    image_url: z.nullable(z.string()),
+    link: link('direct_link', 'link').check(z.meta({ description: 'The page of the shop.' })),
+    image_url: link('image_url', 'imageUrl', 'image'),
     picture: z.nullable(Picture),
-    username: z.nullable(z.string()).check(z.meta({ description: 'Who found it.' })),
-    verified: z.boolean(),
-    isLiked: z.optional(z.boolean()).check(z.meta({ description: 'Only for a viewer who is signed in.' })),
-    isInCart: z.optional(z.boolean()).check(z.meta({ description: 'Only for a viewer who is signed in.' })),
+    username: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'Who found it.' }), reads({ from: ['username', 'owner_username'] })),
+    verified: z.boolean().check(reads({ otherwise: false })),
+    isLiked: viewerFlag('isLiked', 'liked'),
+    isInCart: viewerFlag('isInCart', 'inCart'),
   })
   .check(z.meta({ id: 'Product' }));
+/** A product as every part of the app knows it. */
 export type Product = z.infer<typeof Product>;
 
+/** Products under any of the names that lists of them have. */
+export const Products = z
+  .array(Product)
+  .check(reads({ under: ['products', 'data', 'results', 'items', 'likes'] }));
+
+/** A page of a feed. */
 export const ProductPage = z
   .object({
-    products: z.array(Product),
+    products: Products,
     pagination: z.object({
-      page: z.int(),
+      page: z.int().check(reads({ otherwise: 1 })),
       pages: z
         .nullable(z.int())
         .check(z.meta({ description: 'How many pages there are; null when unknown.' })),
@@ -50,7 +70,9 @@ export const ProductPage = z
       .nullable(z.string())
       .check(
         z.meta({ description: 'Names the ranking this page was cut from; send it back with the next page.' }),
+        reads({ as: idOf }),
       ),
   })
   .check(z.meta({ id: 'ProductPage' }));
+/** A page of a feed, and the ranking it was cut from. */
 export type ProductPage = z.infer<typeof ProductPage>;

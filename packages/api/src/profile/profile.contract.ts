@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint.ts';
-import { Id } from '../products/products.models.ts';
-import { profileCalls } from './profile.calls.ts';
+import { Id } from '../contract/contract.models.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
 import { Profile } from './profile.models.ts';
+import { profileErrors } from './profile.rules.ts';
 
-export const profileContract = {
-  get: endpoint(profileCalls.get, {
-    summary: 'The profile of a person',
-    self: 'query.requestingUserId',
-    params: z.object({ id: Id }),
-    query: z.object({ requestingUserId: z.optional(Id) }),
-    response: Profile,
-    errors: ['profile_not_found'],
-  }),
-};
+export const profileContract = area({
+  description: 'People.',
+  calls: {
+    get: endpoint({
+      method: 'GET',
+      path: '/api/profile/{id}',
+      who: 'person',
+      summary: 'The profile of a person',
+      self: 'query.requestingUserId',
+      params: z.object({ id: Id }),
+      query: z.object({ requestingUserId: z.optional(Id) }),
+      response: Profile,
+      errors: profileErrors,
+    }),
+  },
+});

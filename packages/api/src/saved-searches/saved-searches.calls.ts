@@ -1,13 +1,18 @@
-import { type Calls, lazily } from '../contract/call.ts';
+// Written by `pnpm contract` from saved-searches.contract.ts: change that, not this.
+
+import { lazily } from '../contract/call.ts';
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { savedSearchesContract } from './saved-searches.contract.ts';
 
 const decoders = () => import('./saved-searches.decode.ts');
 
-export const savedSearchesCalls = {
+/** The calls of `savedSearches`, as clients make them. */
+export const savedSearchesCalls: CallsOf<typeof savedSearchesContract> = {
   list: {
     method: 'GET',
     path: '/api/saved-searches/get/{userId}',
     who: 'person',
-    decode: lazily(decoders, 'savedSearchesFrom'),
+    decode: lazily(decoders, 'listAnswerFrom'),
   },
   save: {
     method: 'POST',
@@ -25,7 +30,7 @@ export const savedSearchesCalls = {
     method: 'DELETE',
     path: '/api/saved-searches/delete/{userId}/{searchId}',
     who: 'person',
-    decode: lazily(decoders, 'deletedFrom'),
+    decode: () => ({}),
   },
   open: {
     method: 'POST',
@@ -33,4 +38,4 @@ export const savedSearchesCalls = {
     who: 'person',
     decode: lazily(decoders, 'savedSearchFrom'),
   },
-} satisfies Calls[string];
+};

@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
-import { Id, Product } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { countOf, momentOf } from '../contract/decode-later.ts';
+import { reads } from '../contract/reading.ts';
+import { Products } from '../products/products.models.ts';
 import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
 
-/** A search somebody keeps (1 §3). */
+/** A search somebody keeps. */
 export const SavedSearch = z
   .object({
-    id: Id,
-    query: z.string(),
+    id: Id.check(reads({ from: ['id', 'searchId', '_id'] })),
+    query: z.string().check(reads({ otherwise: '' })),
     title: z
       .nullable(z.string())
       .check(z.meta({ description: 'What the person calls it; else the query names it.' })),
-    timestamp: z.int().check(z.meta({ description: 'When it was saved, ms since 1970.' })),
-    searchResults: z.array(Product),
+    timestamp: z
+      .int()
+      .check(
+        z.meta({ description: 'When it was saved, ms since 1970.' }),
+        reads({ from: ['timestamp', 'created_at', 'createdAt'], as: momentOf, otherwise: 0 }),
+      ),
+    searchResults: Products.check(reads({ from: ['searchResults'], otherwise: [] })),
     newMatches: z
       .int()
-      .check(z.meta({ description: 'Products that came since the person last opened it; 99 at most.' })),
+      .check(
+        z.meta({ description: 'Products that came since the person last opened it; 99 at most.' }),
+        reads({ as: countOf, otherwise: 0 }),
+      ),
   })
-  .check(z.meta({ id: 'SavedSearch' }));
+  .check(z.meta({ id: 'SavedSearch' }), reads({ within: ['savedSearch', 'data'] }));
+/** A search somebody keeps. */
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** What is saved. Of the results the server keeps which products they are. */

@@ -1,8 +1,13 @@
-import { type Calls, lazily } from '../contract/call.ts';
+// Written by `pnpm contract` from search.contract.ts: change that, not this.
+
+import { lazily } from '../contract/call.ts';
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { searchContract } from './search.contract.ts';
 
 const decoders = () => import('./search.decode.ts');
 
-export const searchCalls = {
+/** The calls of `search`, as clients make them. */
+export const searchCalls: CallsOf<typeof searchContract> = {
   query: {
     method: 'POST',
     path: '/api/search/query',
@@ -13,6 +18,6 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search/brands',
     who: 'anyone',
-    decode: lazily(decoders, 'brandsFrom'),
+    decode: lazily(decoders, 'brandsAnswerFrom'),
   },
-} satisfies Calls[string];
+};

@@ -1,20 +1,19 @@
-import { fieldsOf, listUnder, numberOf, textOf } from '../contract/decode.ts';
+// Written by `pnpm contract` from search.contract.ts: change that, not this.
+
+import { fieldsOf, listOf, numberOf, textOf, wholeOf } from '../contract/decode.ts';
 import { productsFrom } from '../products/products.decode.ts';
 import type { SearchAnswer } from './search.models.ts';
-import { SEARCH_END } from './search.rules.ts';
 
-export function searchAnswerFrom(answer: unknown): SearchAnswer | undefined {
-  const results = productsFrom(answer);
-  if (!results) return undefined;
-  const { nextStart, asOf } = fieldsOf(answer);
-  return {
-    results,
-    nextStart: Math.floor(numberOf(nextStart) ?? SEARCH_END),
-    asOf: numberOf(asOf) ?? null,
-  };
+/** Reads `SearchAnswer` as servers send it, foreign ones too. */
+export function searchAnswerFrom(value: unknown): SearchAnswer | undefined {
+  const given = fieldsOf(value);
+  const results = productsFrom(value);
+  if (results === undefined) return undefined;
+  return { results, nextStart: wholeOf(given.nextStart) ?? -1, asOf: numberOf(given.asOf) ?? null };
 }
 
-export function brandsFrom(answer: unknown): { brands: string[] } | undefined {
-  const brands = listUnder(answer, 'brands', 'data')?.flatMap((brand) => textOf(brand) ?? []);
-  return brands && { brands };
+export function brandsAnswerFrom(value: unknown) {
+  const brands = listOf(value, textOf, 'brands', 'data');
+  if (brands === undefined) return undefined;
+  return { brands };
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { Product } from '../products/products.models.ts';
-import { SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from './search.rules.ts';
+import { numberOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
+import { Products } from '../products/products.models.ts';
+import { SEARCH_END, SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from './search.rules.ts';
 
 const price = z.nullish(z.number().check(z.gte(0), z.lte(1_000_000)));
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
 
-/** What is looked for. An empty query finds everything that the filters leave (D1). */
+/** What is looked for. An empty query finds everything that the filters leave. */
 export const SearchQuery = z
   .object({
     query: z.string().check(z.maxLength(20_000)),
@@ -27,13 +29,23 @@ export const SearchQuery = z
     ),
   })
   .check(z.meta({ id: 'SearchQuery' }));
+/** What is looked for: words, filters, order, and the part of the results that is wanted. */
 export type SearchQuery = z.input<typeof SearchQuery>;
 
+/** What was found. */
 export const SearchAnswer = z
   .object({
-    results: z.array(Product),
-    nextStart: z.int().check(z.meta({ description: 'Where the next answer starts; -1 at the end.' })),
-    asOf: z.nullable(z.int()).check(z.meta({ description: 'Send it back with later starts.' })),
+    results: Products,
+    nextStart: z
+      .int()
+      .check(
+        z.meta({ description: 'Where the next answer starts; -1 at the end.' }),
+        reads({ otherwise: SEARCH_END }),
+      ),
+    asOf: z
+      .nullable(z.int())
+      .check(z.meta({ description: 'Send it back with later starts.' }), reads({ as: numberOf })),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
+/** What a search found, and where the next answer starts. */
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

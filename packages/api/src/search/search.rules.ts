@@ -1,31 +1,40 @@
-/** Products a page of a search has (1 §7, D9). */
+import type { Errors } from '../contract/errors.ts';
+
+/** Products a page of a search has. */
 export const SEARCH_PAGE_SIZE = 20;
-/** Products the results page asks for in one call, and how many calls it makes at a time (1 §7, §9). */
+/** Products the results page asks for in one call. */
 export const SEARCH_WINDOW_SIZE = 100;
+/** Calls that the results page makes at a time. */
 export const SEARCH_WINDOWS_AT_A_TIME = 2;
-/** What `nextStart` says when there is nothing more (1 §7). */
+/** What `nextStart` says when there is nothing more. */
 export const SEARCH_END = -1;
 /** Characters of a query that are looked at; what is longer is cut. */
 export const SEARCH_QUERY_MAX = 500;
-/** The ends of the price filter, US dollars; at the upper end there is no upper limit (1 §9, D1). */
+/** The lower end of the price filter, US dollars. */
 export const PRICE_FILTER_MIN = 0;
+/** The upper end of the price filter, US dollars: there it has no upper limit. */
 export const PRICE_FILTER_MAX = 1000;
 
-/** How results can be ordered (1 §2). */
+/** How results can be ordered. */
 export const SEARCH_SORTS = ['default', 'price_low_to_high', 'price_high_to_low'] as const;
+/** An order of results. */
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** What to ask for to get page `n`, counted from 1 (D9). */
+/** What to ask for to get page `n`, counted from 1. */
 export const searchPage = (n: number): { start: number; limit: number } => ({
   start: SEARCH_PAGE_SIZE * (n - 1),
   limit: SEARCH_PAGE_SIZE,
 });
 
-/** Texts of what goes wrong with searches, by code (1 §8, D38). */
+/** What a server refuses of searches. */
 export const searchErrors = {
+  price_range_reversed: { status: 400, text: 'The lowest price must not be above the highest.' },
+} as const satisfies Errors;
+
+/** What clients say of searches without results. */
+export const searchFailures = {
   search_empty: 'No search results found.',
   search_failed: 'An error occurred while searching.',
-  price_range_reversed: 'The lowest price must not be above the highest.',
 } as const;
 
 /** A range of prices whose ends are the wrong way round finds nothing, and nobody means it. */

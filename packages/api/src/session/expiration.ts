@@ -7,7 +7,7 @@ const SMALLEST_SECONDS = 1e9;
 
 /**
  * When a token ends, in milliseconds: from milliseconds, seconds, seconds from now, ISO text,
- * or the `exp` of a JWT (D34). Undefined when nothing says so.
+ * or the `exp` of a JWT. Undefined when nothing says so.
  */
 export function expirationFrom(value: unknown, token: string | undefined, now: number): number | undefined {
   if (typeof value === 'string' && !/^\d+(\.\d+)?$/.test(value)) {

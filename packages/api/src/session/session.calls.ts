@@ -1,25 +1,28 @@
-import { type Calls, lazily } from '../contract/call.ts';
+// Written by `pnpm contract` from session.contract.ts: change that, not this.
+
+import { lazily } from '../contract/call.ts';
 import { booleanOf, fieldsOf } from '../contract/decode.ts';
+import type { CallsOf } from '../contract/endpoint.ts';
+import type { sessionContract } from './session.contract.ts';
 
-const decoders = () => import('./session.decode.ts');
+function logoutAnswerFrom(value: unknown) {
+  const given = fieldsOf(value);
+  return { success: booleanOf(given.success) ?? true };
+}
 
-export const sessionCalls = {
+/** The calls of `session`, as clients make them. */
+export const sessionCalls: CallsOf<typeof sessionContract> = {
   register: {
     method: 'POST',
     path: '/api/profile/register',
     who: 'anyone',
-    decode: lazily(decoders, 'registeredFrom'),
+    decode: lazily(() => import('./session.readers.ts'), 'registeredFrom'),
   },
   login: {
     method: 'POST',
     path: '/api/profile/login',
     who: 'anyone',
-    decode: lazily(decoders, 'signedInFrom'),
+    decode: lazily(() => import('./session.readers.ts'), 'signedInFrom'),
   },
-  logout: {
-    method: 'POST',
-    path: '/api/profile/logout',
-    who: 'person',
-    decode: (answer) => ({ success: booleanOf(fieldsOf(answer).success) ?? true }),
-  },
-} satisfies Calls[string];
+  logout: { method: 'POST', path: '/api/profile/logout', who: 'person', decode: logoutAnswerFrom },
+};

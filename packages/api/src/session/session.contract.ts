@@ -1,45 +1,50 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../contract/decode.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { sessionCalls } from './session.calls.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { reads } from '../contract/reading.ts';
 import { Registered, SignedIn } from './session.models.ts';
-import { EMAIL_MAX, PASSWORD_MAX, registrationProblem } from './session.rules.ts';
+import { EMAIL_MAX, PASSWORD_MAX, registrationProblem, sessionErrors } from './session.rules.ts';
 
-export const sessionContract = {
-  register: endpoint(sessionCalls.register, {
-    summary: 'Create an account and sign in',
-    body: z.object({ username: z.string(), password: z.string(), email: z.string() }),
-    check: (body) => registrationProblem(fieldsOf(body)),
-    response: Registered,
-    status: 201,
-    errors: [
-      'username_required',
-      'username_too_short',
-      'username_too_long',
-      'username_charset',
-      'username_taken',
-      'email_invalid',
-      'email_taken',
-      'password_required',
-      'password_too_short',
-      'password_too_long',
-    ],
-  }),
-  login: endpoint(sessionCalls.login, {
-    summary: 'Sign in',
-    description:
-      'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other.',
-    body: z.object({
-      // What a person signs in with is the username; an email is taken as well.
-      username: z.string().check(z.maxLength(EMAIL_MAX)),
-      password: z.string().check(z.maxLength(PASSWORD_MAX)),
+const { wrong_credentials, too_many_tries, ...registrationErrors } = sessionErrors;
+
+export const sessionContract = area({
+  description: 'Registration, sign-in and sign-out.',
+  calls: {
+    register: endpoint({
+      method: 'POST',
+      path: '/api/profile/register',
+      who: 'anyone',
+      summary: 'Create an account and sign in',
+      body: z.object({ username: z.string(), password: z.string(), email: z.string() }),
+      check: (body) => registrationProblem(fieldsOf(body)),
+      response: Registered,
+      status: 201,
+      errors: registrationErrors,
     }),
-    response: SignedIn,
-    errors: ['wrong_credentials', 'too_many_tries'],
-  }),
-  logout: endpoint(sessionCalls.logout, {
-    summary: 'End the session of the token',
-    response: z.object({ success: z.boolean() }),
-    extension: true,
-  }),
-};
+    login: endpoint({
+      method: 'POST',
+      path: '/api/profile/login',
+      who: 'anyone',
+      summary: 'Sign in',
+      description:
+        'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other.',
+      body: z.object({
+        // What a person signs in with is the username; an email is taken as well.
+        username: z.string().check(z.maxLength(EMAIL_MAX)),
+        password: z.string().check(z.maxLength(PASSWORD_MAX)),
+      }),
+      response: SignedIn,
+      errors: { wrong_credentials, too_many_tries },
+    }),
+    logout: endpoint({
+      method: 'POST',
+      path: '/api/profile/logout',
+      who: 'person',
+      summary: 'End the session of the token',
+      response: z.object({ success: z.boolean().check(reads({ otherwise: true })) }),
+      // It is called while the page goes away, and nothing can be loaded then.
+      eager: true,
+      extension: true,
+    }),
+  },
+});

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { Id } from '../products/products.models.ts';
+import { Id } from '../contract/contract.models.ts';
+import { reads } from '../contract/reading.ts';
 
-/** What a sign-in gives (1 §3). */
+const Span = z.optional(z.nullable(z.number())).check(
+  z.meta({
+    description:
+      'Milliseconds from the answer until the token ends: it holds for clients whose clock is wrong, too.',
+  }),
+);
+
+/** What a sign-in gives. */
 export const SignedIn = z
   .object({
     userId: Id,
@@ -9,17 +17,26 @@ export const SignedIn = z
     expiration: z
       .nullable(z.number())
       .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
+    expiresIn: Span,
   })
-  .check(z.meta({ id: 'SignedIn' }));
+  .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
+/** What a sign-in gives; the expiration in milliseconds since 1970. */
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use (D35). */
+/** A registration answers in as many ways as there are servers: the sign-in, or nothing of use. */
 export const Registered = z
-  .object({ userId: z.nullable(Id), token: z.nullable(z.string()), expiration: z.nullable(z.number()) })
+  .object({
+    userId: z.nullable(Id),
+    token: z.nullable(z.string()),
+    expiration: z.nullable(z.number()),
+    expiresIn: Span,
+  })
   .check(
     z.meta({
       id: 'Registered',
       description: 'The sign-in of the new person; nulls where a login must follow.',
     }),
+    reads({ as: 'registeredFrom' }),
   );
+/** The sign-in of a new person; nulls where a login must follow. */
 export type Registered = z.infer<typeof Registered>;

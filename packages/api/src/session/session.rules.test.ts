@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorTexts } from '../contract/errors.ts';
+import { errorTexts } from '../errors.ts';
 import { expirationFrom } from './expiration.ts';
 import { emailProblem, passwordProblem, sanitizedUsername, usernameProblem } from './session.rules.ts';
 

@@ -1,29 +1,38 @@
+import type { Errors } from '../contract/errors.ts';
+
+/** Characters that a username has at least. */
 export const USERNAME_MIN = 3;
+/** Characters that a username has at most. */
 export const USERNAME_MAX = 30;
-/** The server's floor everywhere (D29). */
+/** The server's floor everywhere. */
 export const PASSWORD_MIN = 8;
 /** Longer ones are refused: hashing them would be work for nothing. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
+/** What a server refuses of registrations and sign-ins. */
 export const sessionErrors = {
-  username_required: 'Username is required',
-  username_too_short: 'Username must be at least 3 characters',
-  username_too_long: 'Username must be 30 characters or less',
-  username_charset: 'Username can only contain letters, numbers, periods, and underscores',
-  username_taken: 'Username is already taken',
-  email_invalid: 'Valid email is required',
-  email_taken: 'Email is already taken',
-  password_required: 'Password is required',
-  password_too_short: 'Password must be at least 8 characters long',
-  password_too_long: 'Password must be 200 characters or less',
-  wrong_credentials: 'Username or password is incorrect',
-  too_many_tries: 'Too many failed attempts. Please try again in 15 minutes.',
-} as const;
+  username_required: { status: 400, text: 'Username is required' },
+  username_too_short: { status: 400, text: 'Username must be at least 3 characters' },
+  username_too_long: { status: 400, text: 'Username must be 30 characters or less' },
+  username_charset: {
+    status: 400,
+    text: 'Username can only contain letters, numbers, periods, and underscores',
+  },
+  username_taken: { status: 409, text: 'Username is already taken' },
+  email_invalid: { status: 400, text: 'Valid email is required' },
+  email_taken: { status: 409, text: 'Email is already taken' },
+  password_required: { status: 400, text: 'Password is required' },
+  password_too_short: { status: 400, text: 'Password must be at least 8 characters long' },
+  password_too_long: { status: 400, text: 'Password must be 200 characters or less' },
+  wrong_credentials: { status: 401, text: 'Username or password is incorrect' },
+  too_many_tries: { status: 429, text: 'Too many failed attempts. Please try again in 15 minutes.' },
+} as const satisfies Errors;
 
+/** A code of what a server refuses of registrations and sign-ins. */
 export type SessionErrorCode = keyof typeof sessionErrors;
 
-/** What is wrong with a username, in the order required, minimum, maximum, characters (1 §5, D36). */
+/** What is wrong with a username, in the order required, minimum, maximum, characters. */
 export function usernameProblem(username: unknown): SessionErrorCode | undefined {
   if (typeof username !== 'string' || username === '') return 'username_required';
   if (username.length < USERNAME_MIN) return 'username_too_short';
@@ -32,18 +41,20 @@ export function usernameProblem(username: unknown): SessionErrorCode | undefined
   return undefined;
 }
 
-/** What typing leaves of a username: other characters dropped, lowercased, at most 30 (1 §5). */
+/** What typing leaves of a username: other characters dropped, lowercased, at most 30. */
 export const sanitizedUsername = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9._]/g, '')
     .slice(0, USERNAME_MAX);
 
+/** What is wrong with an email address. */
 export function emailProblem(email: unknown): SessionErrorCode | undefined {
   if (typeof email !== 'string' || email.length > EMAIL_MAX) return 'email_invalid';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'email_invalid';
 }
 
+/** What is wrong with a new password: it is missing, too short or too long, in this order. */
 export function passwordProblem(password: unknown): SessionErrorCode | undefined {
   if (typeof password !== 'string' || password === '') return 'password_required';
   if (password.length < PASSWORD_MIN) return 'password_too_short';

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { like } from './like.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
+import { like } from './like.ts';
 
 const ADD = '/api/likes/add';
 const REMOVE = '/api/likes/remove';

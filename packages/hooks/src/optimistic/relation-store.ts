@@ -270,8 +270,11 @@ export function createRelationStore<Thing, Value>(
   }
 
   function set(thing: Thing, value: Value, source: string): void {
-    if (relation.gate && session.getState().status === 'guest') {
-      signInGate.ask(relation.gate.reason, { kind: relation.kind, payload: { thing, value } });
+    const state = session.getState();
+    if (relation.gate && state.status === 'guest') {
+      const by = state.expired?.userId;
+      const payload = { thing, value };
+      signInGate.ask(relation.gate.reason, { kind: relation.kind, payload, ...(by ? { by } : {}) });
       return;
     }
     const id = relation.idOf(thing);

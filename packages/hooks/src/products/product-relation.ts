@@ -15,9 +15,9 @@ export interface ProductRelationPlan {
   /** Tells the server the wanted state; resolves to the state it holds. */
   send(api: Client, change: RelationChange<Product, boolean>): Promise<boolean>;
   /** What a product says of it in an answer for a viewer, if anything. */
-  inProduct(product: Product): boolean | undefined;
-  /** What a status says of it. */
-  inStatus(status: ProductStatus): boolean;
+  inProduct?(product: Product): boolean | undefined;
+  /** What a status says of it; without it, statuses say nothing, and are not asked for it. */
+  inStatus?(status: ProductStatus): boolean;
   /** Told of every change that the server confirmed. */
   onSettled?(settled: RelationSettled<boolean>): void;
 }
@@ -64,10 +64,14 @@ export function defineProductRelation({
     kind,
     idOf: ({ id }) => id,
     send,
-    async read(api, ids, viewer) {
-      const statuses = await askStatuses(api, ids, viewer);
-      return new Map(statuses.map((status) => [status.productId, inStatus(status)]));
-    },
+    ...(inStatus
+      ? {
+          async read(api, ids, viewer) {
+            const statuses = await askStatuses(api, ids, viewer);
+            return new Map(statuses.map((status) => [status.productId, inStatus(status)]));
+          },
+        }
+      : {}),
     gate: {
       reason: { kind },
       wishFrom({ thing, value }) {
@@ -77,13 +81,13 @@ export function defineProductRelation({
     },
     onFirstUse(observe, relations) {
       for (const [id, { product, status, askedAt }] of saidTo.get(relations) ?? []) {
-        const value = (product && inProduct(product)) ?? (status && inStatus(status));
+        const value = (product && inProduct?.(product)) ?? (status && inStatus?.(status));
         if (value !== undefined) observe(id, value, askedAt);
       }
     },
     ...(onSettled ? { onSettled } : {}),
   });
-  told.push({ relation, inProduct, inStatus });
+  told.push({ relation, ...(inProduct ? { inProduct } : {}), ...(inStatus ? { inStatus } : {}) });
   return relation;
 }
 
@@ -97,7 +101,7 @@ export const askStatuses = (
 
 /** Whether all that a status would say of a product is known. */
 export const isStatusKnown = (relations: Relations, id: string): boolean =>
-  told.every(({ relation }) => relations.of(relation).knows(id));
+  told.every(({ relation, inStatus }) => !inStatus || relations.of(relation).knows(id));
 
 /**
  * Takes in what an answer says of the viewer and its products.
@@ -112,7 +116,7 @@ export function observeProducts(services: Services, products: readonly Product[]
   }
   for (const { relation, inProduct } of told) {
     const said = products.flatMap((product) => {
-      const value = inProduct(product);
+      const value = inProduct?.(product);
       return value === undefined ? [] : [[product.id, value] as const];
     });
     if (said.length > 0) relations.of(relation).observeAll(said, askedAt);
@@ -147,6 +151,7 @@ export function observeStatuses(
   const said = saidIn(services);
   for (const status of statuses) said.set(status.productId, { status, askedAt });
   for (const { relation, inStatus } of told) {
+    if (!inStatus) continue;
     relations.of(relation).observeAll(
       statuses.map((status) => [status.productId, inStatus(status)] as const),
       askedAt,

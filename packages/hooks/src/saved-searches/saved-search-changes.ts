@@ -1,4 +1,11 @@
-import { ApiError, type Client, type SavedSearch, SEARCH_TITLE_MAX, savedSearchesCalls } from '@vitrine/api';
+import {
+  ApiError,
+  type Client,
+  type SavedSearch,
+  SEARCH_TITLE_MAX,
+  savedSearchesCalls,
+  savedSearchFrom,
+} from '@vitrine/api';
 import { defineRelation } from '../optimistic/relation.ts';
 import type { RelationFailure, RelationReading } from '../optimistic/relation-store.ts';
 import { observeProducts } from '../products/product-relation.ts';
@@ -16,6 +23,13 @@ export const savedSearchTitle = defineRelation<SavedSearch, string>({
     const renamed = await api(savedSearchesCalls).rename({ params, body: { title } }, { keepalive: true });
     return renamed.title ?? title;
   },
+  gate: {
+    reason: { kind: 'expired' },
+    wishFrom({ thing, value }) {
+      const search = savedSearchFrom(thing);
+      return search && typeof value === 'string' ? { thing: search, value } : undefined;
+    },
+  },
 });
 
 /** How many products came since a saved search was last opened. */
@@ -30,8 +44,11 @@ export const newMatches = defineRelation<SavedSearch, number>({
 const openCall = (api: Client, userId: string, searchId: string) =>
   api(savedSearchesCalls).open({ params: { userId, searchId } });
 
-/** What became of a rename. `unchanged`: the title was blank or what it is called anyway. `gone`: somebody deleted it meanwhile. */
-export type RenameOutcome = 'renamed' | 'unchanged' | 'failed' | 'gone';
+/**
+ * What became of a rename. `unchanged`: the title was blank or what it is called anyway. `gone`: somebody deleted it
+ * meanwhile. `blocked`: the session has ended; it is carried out when the person has signed in again.
+ */
+export type RenameOutcome = 'renamed' | 'unchanged' | 'failed' | 'gone' | 'blocked';
 
 /** What is shown of a saved search before the server answers. */
 export interface SavedSearchChanges {
@@ -81,7 +98,7 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
           for (const stop of stops) stop();
           if (failure) resolve(isGone(failure.error) ? 'gone' : 'failed');
           // Nothing is known any more where the session ended meanwhile.
-          else resolve(value === undefined ? 'failed' : 'renamed');
+          else resolve(value === undefined ? 'blocked' : 'renamed');
         });
       };
       const stops = [

@@ -303,7 +303,7 @@ describe('saved searches', () => {
     const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
     await act(async () => undefined);
     expect(idsOf(list)).toEqual(['a']);
-    expect(outcome.is).toBe('failed');
+    expect(outcome.is).toBe('blocked');
     expect(app.services.signInGate.getReason()).toEqual({ kind: 'expired' });
     expect(callsTo('/api/saved-searches/rename')).toEqual([]);
   });
@@ -494,5 +494,35 @@ describe('the button that saves a search', () => {
       await act(() => app.network.last(LIST).answer({ searches: [searchOf('b', { query: 'boots' })] }));
       expect(list.current.searches?.map(({ id }) => id)).toEqual(['b']);
     });
+  });
+});
+
+describe('a rename under which the session ends', () => {
+  const open = async () => {
+    const list = renderHook(() => useSavedSearches(), app.rendering);
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('a')] }));
+    return list.result;
+  };
+
+  test('is carried out when the person is back', async () => {
+    const list = await open();
+    const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
+    await act(() => app.network.last(RENAME).answer({ error: 'Over.' }, 401));
+    expect(outcome.is).toBe('blocked');
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'expired' });
+    const before = callsTo(RENAME).length;
+    await act(async () => app.signIn());
+    expect(callsTo(RENAME)).toHaveLength(before + 1);
+    expect(app.network.last(RENAME).body).toMatchObject({ title: 'Boots' });
+  });
+
+  test('of a list that is still shown asks to sign in, and is never carried out as somebody else', async () => {
+    const list = await open();
+    act(() => app.services.session.refuse('token of mina'));
+    const outcome = outcomeOf(() => list.current.rename('a', 'Boots'));
+    await act(async () => undefined);
+    expect(outcome.is).toBe('blocked');
+    await act(async () => app.signIn('jun'));
+    expect(callsTo(RENAME)).toEqual([]);
   });
 });

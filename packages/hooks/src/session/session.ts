@@ -18,7 +18,7 @@ export interface SignInAnswer {
   /** Milliseconds since 1970. */
   expiration: number | null;
   /** Milliseconds from the answer until the token ends, by the server's own clock. */
-  expiresIn?: number | null;
+  expiresIn?: number | null | undefined;
 }
 
 /** The person of this browser: one truth for all components and all tabs. */

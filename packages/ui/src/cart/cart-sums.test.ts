@@ -30,6 +30,7 @@ test('sums are exact to the cent', () => {
   expect(sumOf([{ ...item('a', null, 19.99), quantity: 3 }])).toBe(59.97);
 });
 
+// 1 §5
 test.each([null, 0, -5, Number.NaN, 0.004])('an item that costs %s counts nothing', (price) => {
   expect(sumOf([item('a', null, price), item('b', null, 20)])).toBe(20);
 });

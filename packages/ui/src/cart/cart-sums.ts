@@ -30,7 +30,7 @@ export function sumOf(items: readonly CartItem[]): number {
   return cents.reduce((sum, more) => sum + more, 0) / 100;
 }
 
-/** Whether the item has a price to show (1 §5). */
+/** Whether the item has a price to show. */
 export function hasPrice(item: CartItem): item is CartItem & { price: number } {
   return formatPrice(item.price) !== null;
 }

@@ -1,18 +1,8 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of the button that leads to the cart. */
 export const cartMessages = defineMessages('cart', {
   cart: 'Cart',
   /** `shown` is the number on the badge: `3`, at most `99+`. */
   cartWithItems: (shown: string) => (shown === '1' ? 'Cart, 1 item' : `Cart, ${shown} items`),
-  quantity: (quantity: number) => `Quantity: ${quantity}`,
-  remove: (name: string) => `Remove ${name} from cart`,
-  subtotal: (retailer: string) => `Subtotal · ${retailer}`,
-  /** Stands for the shop of items that name none. */
-  otherShops: 'Other shops',
-  total: 'Total',
-  withoutPrice: (count: number) =>
-    count === 1
-      ? '1 item without a price is not in the total'
-      : `${count} items without a price are not in the total`,
-  checkout: 'Checkout',
 });

@@ -11,6 +11,7 @@ test.each([
   expect(formatPrice(price)).toBe(shown);
 });
 
+// 1 §2, 1 §5
 test.each([null, undefined, 0, -5, Number.NaN, Number.POSITIVE_INFINITY, 0.004])(
   '%s is no price to show',
   (price) => {

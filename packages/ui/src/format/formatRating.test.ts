@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRating } from './formatRating.ts';
 
+// 1 §5, D42
 test.each([
   [4.8, '4.8', 4],
   [4.96, '5.0', 4],

@@ -13,7 +13,7 @@ const oneDecimal: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximum
 
 /**
  * A rating of 0 to 5 as text with one decimal and as whole stars. The stars are the floor of the rating itself,
- * so 4.96 reads 5.0 beside four of them (D42). Null when there is no rating: missing, zero, negative, not a number.
+ * so 4.96 reads 5.0 beside four of them. Null when there is no rating: missing, zero, negative, not a number.
  */
 export function formatRating(rating: number | null | undefined, locale = 'en-US'): FormattedRating | null {
   if (typeof rating !== 'number' || Number.isNaN(rating) || rating <= 0) return null;

@@ -3,8 +3,8 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 const left = new WeakSet<Event>();
 
 /**
- * Radix gives an Escape to what was opened last, and a toast comes after any dialog. Whoever has the focus in a dialog
- * means the dialog: the toast leaves the key to it.
+ * Leaves an Escape to the dialog that has the focus. Radix gives the key to what was opened last, which is the toast when
+ * it came after the dialog.
  */
 export function leaveEscapeToDialog(event: KeyboardEvent): void {
   if (!document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+// 1 §9, D45
 test('a finger that travels 50 px sideways steps once, in its direction', () => {
   render(<Stage />);
   stroke([200, 100], [170, 102], [150, 104]);
@@ -59,6 +60,7 @@ test('one stroke is one step, however long it is', () => {
   expect(onSwipeLeft).toHaveBeenCalledTimes(1);
 });
 
+// 1 §9
 test('a second stroke within 300 ms is no step', () => {
   render(<Stage />);
   stroke([200, 100], [140, 100]);

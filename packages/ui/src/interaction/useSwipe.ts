@@ -1,15 +1,16 @@
 'use client';
 import { type TouchEvent, useRef } from 'react';
 
-/** Pixels that a finger must travel sideways before it is a swipe (1 §9). */
+/** Pixels that a finger must travel sideways before it is a swipe. */
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** Milliseconds after a step in which another swipe is none (1 §9). */
+/** Milliseconds after a step in which another swipe is none. */
 export const SWIPE_THROTTLE_MS = 300;
 
 /** Pixels after which it is settled whether the finger swipes or scrolls. */
 const DIRECTION_PX = 10;
 
+/** What a swipe to either side does. */
 export interface SwipeOptions {
   onSwipeLeft?(): void;
   onSwipeRight?(): void;
@@ -25,7 +26,7 @@ export interface SwipeHandlers {
   onTouchCancel(): void;
 }
 
-/** At most one step for each sideways stroke of one finger; scrolling and pinching are left alone (D45). */
+/** At most one step for each sideways stroke of one finger; scrolling and pinching are left alone. */
 export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeOptions): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   const sideways = useRef(false);

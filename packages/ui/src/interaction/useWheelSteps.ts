@@ -26,7 +26,7 @@ export function useWheelSteps({ onPrevious, onNext, disabled = false }: WheelSte
   const gesture = useRef({ turned: 0, isOver: false, at: Number.NEGATIVE_INFINITY });
 
   return (event: WheelEvent<HTMLElement>): void => {
-    // With Control, as pinching says it, the wheel zooms.
+    // With Control, which is also how a browser reports a pinch, the wheel zooms.
     if (disabled || event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
     const turn = event.deltaY * (UNIT_PX[event.deltaMode] ?? 1);
     const { turned, at } = gesture.current;

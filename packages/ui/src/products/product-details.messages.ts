@@ -9,11 +9,11 @@ export const productDetailsMessages = defineMessages('productDetails', {
   addToCart: 'Add to cart',
   removeFromCart: 'Remove from cart',
   viewAt: (retailer: string) => `View at ${retailer}`,
-  /** What is left of a guest's links to shops (1 §6). */
+  /** What is left of a guest's links to shops. */
   linksLeft: (count: number) =>
     count > 0 ? `${count} free product ${count === 1 ? 'link' : 'links'} left` : 'No free product links left',
   externalLinkTitle: 'Open External Link',
-  /** `{host}` becomes the site that the link leads to (D23). */
+  /** `{host}` becomes the site that the link leads to. */
   externalLinkBody: 'This will open {host} in a new tab. Continue?',
   externalLinkRefused: 'This link does not lead to a web page, so it is not opened.',
   continueToLink: 'Continue',

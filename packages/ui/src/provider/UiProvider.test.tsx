@@ -55,7 +55,7 @@ test('a translator is told of a text that is not there, and of one that is no te
   // @ts-expect-error: there is no such text
   const unknown = <UiProvider messages={{ likes: { lik: 'x' } }}>{heart}</UiProvider>;
   // @ts-expect-error: this text is made of a name
-  const wrong = <UiProvider messages={{ cart: { total: 3 } }}>{heart}</UiProvider>;
+  const wrong = <UiProvider messages={{ cart: { cart: 3 } }}>{heart}</UiProvider>;
   // @ts-expect-error: there is no such catalogue
   const nowhere = <UiProvider messages={{ heart: {} }}>{heart}</UiProvider>;
   expect([unknown, wrong, nowhere]).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { SavedSearchEntry } from './SavedSearchList/SavedSearchList.tsx';
+import type { SavedSearchEntry } from './SavedSearchList/SavedSearchItem.tsx';
 
 export const savedSearches: SavedSearchEntry[] = [
   {

@@ -1,5 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of saved searches. */
 export const savedSearchesMessages = defineMessages('savedSearches', {
   title: 'Saved Searches',
   hide: 'Hide saved searches',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../provider/messages.ts';
 
+/** Texts of signing in. */
 export const sessionMessages = defineMessages('session', {
   signIn: 'Sign In',
   createAccount: 'New user? Create account',

@@ -38,7 +38,7 @@ export const motion = {
 /** Smallest side of anything that is pressed (WCAG 2.2 asks 24 px; thumbs ask 44). */
 export const targetSize = '44px';
 
-/** Media queries. The mobile breakpoint is 768 px (1 §9). */
+/** Media queries. The mobile breakpoint is 768 px. */
 export const media = {
   phone: '(max-width: 768px)',
   aboveTablet: '(min-width: 769px)',

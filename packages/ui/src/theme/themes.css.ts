@@ -37,7 +37,7 @@ globalStyle(':root', {
 globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
 globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
 
-// A brand that ships with the house as the proof that a brand is an override of roles and nothing else.
+// A second brand, to prove that a brand is an override of roles and nothing else.
 const shapeOfBrand = {
   [vars.radius.control]: '4px',
   [vars.radius.card]: '4px',

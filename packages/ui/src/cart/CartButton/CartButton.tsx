@@ -6,6 +6,7 @@ import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { cartMessages } from '../cart.messages.ts';
 import * as styles from './CartButton.css.ts';
 
+/** Where the cart is, and how much is in it. */
 export interface CartButtonProps {
   /** Where the cart is. */
   href: string;

@@ -8,7 +8,7 @@ import type { ProductCardProduct } from '../../products/ProductCard/ProductCard.
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { cartMessages } from '../cart.messages.ts';
+import { cartListMessages } from '../cart-list.messages.ts';
 import * as styles from './CartLine.css.ts';
 
 /** What a cart shows of an item. */
@@ -17,6 +17,7 @@ export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'reta
   quantity?: number;
 }
 
+/** An item of a cart, and what can be done with it. */
 export interface CartLineProps {
   item: CartItem;
   /** Where the name and the picture lead. */
@@ -32,12 +33,12 @@ export interface CartLineProps {
 /** An item of the cart: picture, name, shop, price, and the button that takes it out. */
 export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLineProps) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const Link = useLinkComponent();
   const price = formatPrice(item.price, useLocale());
-  // Lines are of one shape: the picture fills 4:5, whatever its own.
+  // All lines have the same shape: a picture of any shape fills 4:5.
   const picture = { ...item.picture, width: null, height: null };
   return (
     <div className={styles.line}>

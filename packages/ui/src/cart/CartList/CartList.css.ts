@@ -20,7 +20,7 @@ export const heading = style({
   '@media': { [media.panel]: { fontSize: fontSize.display, marginBlockEnd: space.lg } },
 });
 
-// No grid on a phone: the bar would stick within its own row only.
+// No grid on a phone, because the bar would stick within its own row only.
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',

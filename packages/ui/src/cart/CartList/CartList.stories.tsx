@@ -39,7 +39,7 @@ export const Ready: Story = {
   },
 };
 
-/** What has no price is said, and counted nowhere. */
+/** What has no price is said, and counted nowhere (1 §2, 1 §5). */
 export const WithoutPrice: Story = {
   args: { items: fullCart.filter(({ id }) => id === 'p6' || id === 'p4') },
   play: async ({ canvas }) => {

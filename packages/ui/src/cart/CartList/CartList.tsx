@@ -8,10 +8,11 @@ import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts'
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
-import { cartMessages } from '../cart.messages.ts';
+import { cartListMessages } from '../cart-list.messages.ts';
 import { type CartGroup, groupByRetailer, hasPrice, sumOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
+/** The items of a cart, and what can be done with them. */
 export interface CartListProps {
   /** The heading of the page. */
   title: string;
@@ -32,7 +33,7 @@ export interface CartListProps {
   empty: Pick<EmptyStateProps, 'title' | 'help' | 'action' | 'icon'>;
 }
 
-/** The cart by shop, with its sums and the way to pay (1 §2). */
+/** The cart by shop, with its sums and the way to pay. */
 export function CartList({
   title,
   items,
@@ -49,7 +50,7 @@ export function CartList({
   const groups = useMemo(() => groupByRetailer(items), [items]);
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
   const placeOf = useFocusAfterRemoval(ids, heading);
-  const { checkout } = useMessages(cartMessages);
+  const { checkout } = useMessages(cartListMessages);
   const isEmpty = items.length === 0;
 
   return (
@@ -75,7 +76,7 @@ export function CartList({
                         href={hrefOf(item)}
                         onOpen={(event) => onOpen?.(item, event)}
                         onRemove={() => {
-                          // Safari does not focus a button that is pressed.
+                          // Safari does not focus a button that is clicked.
                           focus.onFocus();
                           onRemove(item);
                         }}
@@ -107,7 +108,7 @@ export function CartList({
 
 function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const locale = useLocale();
@@ -130,7 +131,7 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
 
 function Total({ items }: Pick<CartListProps, 'items'>) {
   const messages = {
-    cart: useMessages(cartMessages),
+    cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
   const total = formatPrice(sumOf(items), useLocale());
@@ -149,7 +150,7 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
 }
 
 function LoadingTotal() {
-  const { total } = useMessages(cartMessages);
+  const { total } = useMessages(cartListMessages);
   return (
     <p className={styles.total}>
       <span className={styles.totalLabel}>{total}</span>

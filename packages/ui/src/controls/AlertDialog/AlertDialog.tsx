@@ -5,9 +5,10 @@ import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
-import { controlsMessages } from '../controls.messages.ts';
+import { dialogsMessages } from '../dialogs.messages.ts';
 import * as styles from './AlertDialog.css.ts';
 
+/** The question of an `AlertDialog`, and its two answers. */
 export interface AlertDialogProps {
   /** Whether it is shown. */
   open: boolean;
@@ -47,7 +48,7 @@ export function AlertDialog({
   busy = false,
   restoreFocusTo,
 }: AlertDialogProps) {
-  const { cancel } = useMessages(controlsMessages);
+  const { cancel } = useMessages(dialogsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   // While the dialog fades away, a second press would confirm twice.

@@ -5,6 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
 
+/** How loud a button is, and the properties of an HTML button. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** How much the button asks for attention; at most one primary on a screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -27,7 +27,7 @@ export const chip = style({
   userSelect: 'none',
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
-    // A finger needs more than is drawn; the rows of a group are this far apart.
+    // The area to press is larger than the chip; the rows of a group are this far apart.
     '&::before': {
       content: '',
       position: 'absolute',
@@ -46,7 +46,7 @@ export const chip = style({
     [media.hover]: {
       selectors: { '&:hover:not(:disabled, [aria-pressed=true])': { background: vars.color.hover } },
     },
-    // Where the system draws the colours, a ground of ours is not seen.
+    // With forced colours our background is not drawn.
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed=true]': {

@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../theme/base.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Chip.css.ts';
 
+/** A label that is switched on and off. */
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
   /** Whether it is chosen. */
   pressed: boolean;
@@ -32,6 +33,7 @@ export function Chip({ pressed, onPressedChange, swatch, className, children, on
   );
 }
 
+/** One of the choices of a `ChipGroup`. */
 export interface ChipOption {
   value: string;
   /** Instead of the value. */
@@ -42,6 +44,7 @@ export interface ChipOption {
   disabled?: boolean;
 }
 
+/** Choices of which several can be taken, and those that are. */
 export interface ChipGroupProps {
   /** What is chosen from. */
   label: string;
@@ -56,6 +59,7 @@ export interface ChipGroupProps {
   children?: ReactNode;
 }
 
+/** How many choices are on their way. */
 export interface ChipGroupSkeletonProps {
   /** What the chips will be about. */
   label: ReactNode;
@@ -69,7 +73,7 @@ export const ChipGroupSkeleton = ({ label, count }: ChipGroupSkeletonProps) => (
     <div className={styles.legend}>{label}</div>
     <div className={styles.chips}>
       {Array.from({ length: count }, (_, place) => (
-        // Skeletons have nothing but their place.
+        // Skeletons are all alike: their place is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Skeleton key={place} width={place % 2 ? 118 : 104} height={36} radius="pill" />
       ))}

@@ -6,10 +6,11 @@ import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { controlsMessages } from '../controls.messages.ts';
+import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 
+/** What a `Dialog` says and asks. */
 export interface DialogProps {
   /** Whether it is shown. */
   open: boolean;
@@ -42,7 +43,7 @@ export function Dialog({
   size = 'small',
   restoreFocusTo,
 }: DialogProps) {
-  const { close } = useMessages(controlsMessages);
+  const { close } = useMessages(dialogsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './EmptyState.css.ts';
 
+/** Why nothing is here, and what can be done about it. */
 export interface EmptyStateProps {
   /** One line that says what is not there. */
   title: string;

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 
+/** What failed, and how it can be tried again. */
 export interface ErrorStateProps {
   /** One line that says what happened. */
   title: string;

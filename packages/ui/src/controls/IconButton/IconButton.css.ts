@@ -43,7 +43,7 @@ export const iconButton = recipe({
         [media.hover]: {
           selectors: {
             '&:hover:not([aria-disabled=true], :disabled)': {
-              // A gradient of one colour: the veil lies on the variant's own ground.
+              // A gradient of one colour, so that the veil lies over the background of the variant.
               backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
             },
           },

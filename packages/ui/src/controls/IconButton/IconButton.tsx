@@ -5,6 +5,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
 
+/** The icon and the name of a button, and the properties of an HTML button. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name: what pressing it does. */
   label: string;

@@ -18,7 +18,7 @@ export const menu = style({
   color: vars.color.ink,
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${motion.fast} ${motion.curve}`,
-  // The item that has it is marked; a ring round the menu would say nothing.
+  // The focused item is marked, so the menu itself needs no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 

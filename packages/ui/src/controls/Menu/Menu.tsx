@@ -5,6 +5,7 @@ import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import * as styles from './Menu.css.ts';
 
+/** An action or a place in a `Menu`. */
 export interface MenuItem {
   key: string;
   label: string;
@@ -22,6 +23,7 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
+/** The button of a menu, and what it offers. */
 export interface MenuProps {
   /** The button that opens it; its name is the menu's. */
   trigger: ReactElement;

@@ -4,6 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import * as styles from './Select.css.ts';
 
+/** One of the choices of a `Select`. */
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
@@ -11,6 +12,7 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean;
 }
 
+/** The choices, the one that is taken, and the properties of an HTML select. */
 export interface SelectProps<Value extends string = string>
   extends Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   /** What is chosen. */

@@ -6,10 +6,11 @@ import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { controlsMessages } from '../controls.messages.ts';
+import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Sheet.css.ts';
 
+/** What a `Sheet` says, and where it comes from. */
 export interface SheetProps {
   /** Whether it is shown. */
   open: boolean;
@@ -39,7 +40,7 @@ export function Sheet({
   actions,
   restoreFocusTo,
 }: SheetProps) {
-  const { close } = useMessages(controlsMessages);
+  const { close } = useMessages(dialogsMessages);
   const returnFocus = useFocusReturn(open, restoreFocusTo);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -9,7 +9,7 @@ export const skeleton = recipe({
   base: {
     display: 'block',
     maxWidth: '100%',
-    // Not sunken: in the dark it is nearly the canvas.
+    // Not the sunken colour, which in the dark theme is nearly that of the canvas.
     background: `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`,
     animation: `${shimmer} 1600ms ease-in-out infinite`,
     '@media': { [media.reducedMotion]: { animation: 'none' } },

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import * as styles from './Skeleton.css.ts';
 
+/** The box of what is still loading. */
 export interface SkeletonProps {
   /** CSS width; numbers are pixels. The whole width by default. */
   width?: CSSProperties['width'];

@@ -37,7 +37,7 @@ export const slider = style({
   marginBlockEnd: `calc(-1 * ${space.xs})`,
   containerType: 'inline-size',
   userSelect: 'none',
-  // A finger that goes up or down means the page.
+  // A finger that moves up or down scrolls the page.
   touchAction: 'pan-y',
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { opacity: 0.45, cursor: 'default' } },

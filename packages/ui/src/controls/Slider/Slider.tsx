@@ -3,7 +3,7 @@ import { Slider as RadixSlider } from 'radix-ui';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { controlsMessages } from '../controls.messages.ts';
+import { fieldsMessages } from '../fields.messages.ts';
 import * as styles from './Slider.css.ts';
 import { useTextDirection } from './useTextDirection.ts';
 
@@ -22,6 +22,7 @@ interface SliderSettings {
   disabled?: boolean;
 }
 
+/** A number between two limits, and what is called when it moves. */
 export interface SliderProps extends SliderSettings {
   value: number;
   /** Called with every value on the way. */
@@ -30,6 +31,7 @@ export interface SliderProps extends SliderSettings {
   onValueCommit?(value: number): void;
 }
 
+/** Two numbers between two limits, and what is called when one of them moves. */
 export interface RangeSliderProps extends SliderSettings {
   value: readonly [from: number, to: number];
   /** Called with every range on the way. */
@@ -79,7 +81,7 @@ function Thumbs({
   onValuesChange,
   onValuesCommit,
 }: ThumbsProps) {
-  const messages = useMessages(controlsMessages);
+  const messages = useMessages(fieldsMessages);
   const locale = useLocale();
   const [direction, directionRef] = useTextDirection();
   const labelId = useId();
@@ -198,7 +200,7 @@ function useGesture(
     gesture.current = null;
     if (ended && String(ended.now) !== String(ended.before)) onCommit(ended.now);
   };
-  // A drag that turns out to scroll the page chose nothing.
+  // A drag that turned into scrolling the page has chosen nothing.
   const takeBack = () => {
     const ended = gesture.current;
     gesture.current = null;

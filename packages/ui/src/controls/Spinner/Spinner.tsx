@@ -4,6 +4,7 @@ import { visuallyHidden } from '../../theme/base.css.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './Spinner.css.ts';
 
+/** The size of a spinner, and what it stands for. */
 export interface SpinnerProps {
   /** 16, 24 or 40 px. */
   size?: 'small' | 'medium' | 'large';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import * as styles from './Tabs.css.ts';
 
+/** One of the views that `Tabs` switches between. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
@@ -15,6 +16,7 @@ export interface TabItem<Value extends string = string> {
   disabled?: boolean;
 }
 
+/** The views to switch between, and the one that is shown. */
 export interface TabsProps<Value extends string = string> {
   /** Names the row of tabs to screen readers. */
   label: string;

@@ -54,7 +54,7 @@ export const trailing = style({
 
 export const toggle = style({
   color: vars.color.inkMuted,
-  // Inside the box, whose edge it would cross.
+  // The ring stays inside the box, because it would cross its edge.
   selectors: { '&:focus-visible': { outlineOffset: -4 } },
 });
 

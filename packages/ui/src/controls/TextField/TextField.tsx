@@ -3,10 +3,11 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { controlsMessages } from '../controls.messages.ts';
+import { fieldsMessages } from '../fields.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 
+/** The label of a field, its help or error, and the properties of an HTML input. */
 export interface TextFieldProps extends ComponentProps<'input'> {
   /** What to fill in. */
   label: string;
@@ -33,7 +34,7 @@ export function TextField({
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
-  const messages = useMessages(controlsMessages);
+  const messages = useMessages(fieldsMessages);
   const ownId = useId();
   const [shown, setShown] = useState(false);
   const inputId = id ?? ownId;

@@ -44,7 +44,7 @@ export const toast = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.overlay,
-  // A modal dialog switches the pointer off for the page; a toast over it stays in reach.
+  // A modal dialog turns pointer events off for the page, but a toast over it can be pressed.
   pointerEvents: 'auto',
   animation: `${rise} ${motion.normal} ${motion.curve}`,
   selectors: {
@@ -71,7 +71,7 @@ export const text = style({
   paddingBlock: space.xs,
   marginInlineEnd: space.xs,
   overflowWrap: 'anywhere',
-  // With less than this beside them, the buttons go below.
+  // Where the text gets less room than this, the buttons go below it.
   '@media': { [media.phone]: { flexBasis: '11rem' } },
 });
 

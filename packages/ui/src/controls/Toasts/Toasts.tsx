@@ -7,8 +7,8 @@ import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { Button } from '../Button/Button.tsx';
-import { controlsMessages } from '../controls.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { toastsMessages } from '../toasts.messages.ts';
 import * as styles from './Toasts.css.ts';
 import { HOTKEY, useToastFocus } from './useToastFocus.ts';
 
@@ -29,6 +29,7 @@ export interface ToastMessage {
   durationMs?: number;
 }
 
+/** The messages of the moment, and how they go. */
 export interface ToastsProps {
   /** Oldest first. */
   messages: ToastMessage[];
@@ -50,7 +51,7 @@ const toneIcons = {
  * beyond the last one and pressing a button give it back. Put them into a `ToastRegion`.
  */
 export function Toasts({ messages, onDismiss }: ToastsProps) {
-  const texts = useMessages(controlsMessages);
+  const texts = useMessages(toastsMessages);
   const newest = messages.at(-1)?.id;
   const focus = useToastFocus(newest !== undefined, (focused) => {
     const id = focused.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? newest;
@@ -92,7 +93,7 @@ interface ToastItemProps {
 
 function ToastItem({ message, onDismiss }: ToastItemProps) {
   const { id, text, tone = 'neutral', action, durationMs } = message;
-  const { dismiss } = useMessages(controlsMessages);
+  const { dismiss } = useMessages(toastsMessages);
   const [shown, setShown] = useState({ text, changes: 0 });
   if (shown.text !== text) setShown({ text, changes: shown.changes + 1 });
   const duration = durationMs ?? (action ? durations.withAction : durations.plain);

@@ -3,6 +3,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement } from 'react';
 import * as styles from './Tooltip.css.ts';
 
+/** The hint, and the element that it belongs to. */
 export interface TooltipProps {
   /** A few words; never the only place where something is said. */
   content: string;

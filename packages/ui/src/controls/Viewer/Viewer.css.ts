@@ -97,7 +97,7 @@ export const frame = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Sideways is ours, pinching stays with the browser.
+  // Sideways strokes are handled here; scrolling and pinching stay with the browser.
   touchAction: 'pan-y pinch-zoom',
   '@media': { [media.panel]: { borderRadius: vars.radius.dialog } },
 });

@@ -14,7 +14,7 @@ import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { controlsMessages } from '../controls.messages.ts';
+import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Viewer.css.ts';
 
@@ -103,7 +103,7 @@ function Panel({
   children,
   closeButton,
 }: PanelProps) {
-  const { close } = useMessages(controlsMessages);
+  const { close } = useMessages(dialogsMessages);
   const frame = useRef<HTMLDivElement>(null);
   const swipe = useSwipe({
     onSwipeLeft: () => (isRightToLeft(frame.current) ? onPrevious : onNext)?.(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../../theme/base.css.ts';
 
+/** What is said without being seen. */
 export interface VisuallyHiddenProps {
   /** The element that it is. */
   as?: 'span' | 'p' | 'h1' | 'h2';

@@ -217,6 +217,8 @@ export const LongFeed: Story = {
 
     await step('Control + End and Home leave the feed', async () => {
       await userEvent.keyboard('{Control>}{End}{/Control}');
+      await expect(canvas.getByText('Colour studies: end of the list')).toHaveFocus();
+      await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Load more' })).toHaveFocus();
       canvas.getAllByRole('article')[0]!.focus();
       await userEvent.keyboard('{Control>}{Home}{/Control}');
@@ -233,6 +235,51 @@ export const LongFeed: Story = {
         await scrollTo(0);
       },
     );
+  },
+};
+
+/** Control + End goes behind the feed to a place that stays: while more is loaded, and where nothing else is there. */
+export const LeftByKeyboard: Story = {
+  args: { items: swatches(30) },
+  parameters: { visual: { disable: true } },
+  render: function Loading({ items: first = [], ...args }) {
+    const [items, setItems] = useState(first);
+    const isComplete = items.length > first.length;
+    return (
+      <>
+        <MasonryGrid {...args} items={items} />
+        {!isComplete && (
+          <button type="button" onClick={() => setItems([...items, ...swatches(30, items.length)])}>
+            Load more
+          </button>
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const end = canvas.getByText('Colour studies: end of the list');
+    const leave = async (place: number) => {
+      canvas.getByRole('link', { name: `Colour study ${place}` }).focus();
+      await userEvent.keyboard('{Control>}{End}{/Control}');
+      await expect(end).toHaveFocus();
+      await expect(isSeen(end.getBoundingClientRect())).toBe(true);
+    };
+    await leave(2);
+    canvas.getByRole('button', { name: 'Load more' }).click();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull());
+    await expect(end).toHaveFocus();
+    await scrollTo(0);
+    await leave(3);
+    await expect(overlaps(canvasElement)).toBe(false);
+  },
+};
+
+export const EndFocused: Story = {
+  args: { items: swatches(4), columns: 4 },
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: 'Colour study 1' }).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(canvas.getByText('Colour studies: end of the list')).toHaveFocus();
   },
 };
 

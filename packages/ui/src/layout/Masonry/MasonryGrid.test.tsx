@@ -123,6 +123,7 @@ test('a card that is not there cannot be gone to', () => {
 });
 
 test.each([
+  // 1 §9
   [201, 0],
   [200, 1],
 ])('of an end that is %i px below the viewport it is told %i times', (distance, times) => {

@@ -12,7 +12,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { cell, feed } from './MasonryGrid.css.ts';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { layoutMessages } from '../layout.messages.ts';
+import { cell, endOfFeed, feed, grid } from './MasonryGrid.css.ts';
 import {
   columnsForWidth,
   createMasonryMemory,
@@ -33,6 +35,7 @@ export interface MasonryHandle {
   scrollToItem(key: MasonryKey): boolean;
 }
 
+/** The items of a feed, how they are drawn, and how they are laid out. */
 export interface MasonryGridProps<Item> {
   /** What the feed shows, in reading order. */
   items: readonly Item[];
@@ -42,7 +45,7 @@ export interface MasonryGridProps<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
   getItemHeight: (item: Item, columnWidth: number) => number;
-  /** A number, or what gives it for the viewport's width in px; the product's table by default (1 §9). */
+  /** A number, or what gives it for the viewport's width in px; `columnsForWidth` by default. */
   columns?: number | ((viewportWidth: number) => number);
   /** Between columns, px: 24, and 12 with one or two columns, by default. */
   gap?: number | ((columns: number) => number);
@@ -56,7 +59,7 @@ export interface MasonryGridProps<Item> {
   busy?: boolean;
   /** Says that the end is near: once for as many items as there are. */
   onEndReached?: () => void;
-  /** How near, px below the viewport: 200 by default (1 §9). */
+  /** How near, px below the viewport: 200 by default. */
   endThreshold?: number;
   /** How many items there are in all: -1, the default, when nobody knows. */
   setSize?: number;
@@ -108,7 +111,8 @@ const Cell = memo(function Cell(props: CellProps<unknown>) {
 
 /**
  * A feed of cards of known heights in columns, of which only those near the viewport are on the page.
- * The page scrolls. Page Down and Page Up move the focus from card to card, Control + Home and End leave the feed.
+ * The page scrolls. Page Down and Page Up move the focus from card to card; Control + Home goes to what lies before the
+ * feed, Control + End to a place behind it that stays, from where Tab leads on.
  */
 export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   const {
@@ -128,6 +132,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     initialWidth = 1280,
     ref,
   } = props;
+  const messages = useMessages(layoutMessages);
   const root = useRef<HTMLDivElement>(null);
   const [ownMemory] = useState(createMasonryMemory);
   const memory = props.memory ?? ownMemory;
@@ -183,38 +188,44 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
 
   const keys = new Set<string>();
   return (
-    <div
-      ref={root}
-      role="feed"
-      className={feed}
-      aria-label={label}
-      aria-busy={busy || !items.length}
-      // Not the height: the observer of the width would report each change of it.
-      style={{ paddingBlockEnd: geometry.total() }}
-      onFocus={view.onFocus}
-      onKeyDown={view.onKeyDown}
-    >
-      {drawn.map((index) => {
-        const item = items[index] as Item;
-        let key = `${getItemKey(item)}`;
-        if (keys.has(key)) key += `~${index}`;
-        keys.add(key);
-        return (
-          <Cell
-            key={key}
-            item={item}
-            index={index}
-            x={geometry.laneOf(index) * step}
-            // Between two pixels, text and edges would be drawn blurred.
-            y={Math.round(geometry.topOf(index))}
-            width={columnWidth}
-            label={getItemLabel(item)}
-            setSize={setSize}
-            renderItem={renderItem}
-            cellRef={view.cellRef}
-          />
-        );
-      })}
+    <div className={grid}>
+      <div
+        ref={root}
+        role="feed"
+        className={feed}
+        aria-label={label}
+        aria-busy={busy || !items.length}
+        // Not the height: the observer of the width would report each change of it.
+        style={{ paddingBlockEnd: geometry.total() }}
+        onFocus={view.onFocus}
+        onKeyDown={view.onKeyDown}
+      >
+        {drawn.map((index) => {
+          const item = items[index] as Item;
+          let key = `${getItemKey(item)}`;
+          if (keys.has(key)) key += `~${index}`;
+          keys.add(key);
+          return (
+            <Cell
+              key={key}
+              item={item}
+              index={index}
+              x={geometry.laneOf(index) * step}
+              // At a fraction of a pixel, text and edges are drawn blurred.
+              y={Math.round(geometry.topOf(index))}
+              width={columnWidth}
+              label={getItemLabel(item)}
+              setSize={setSize}
+              renderItem={renderItem}
+              cellRef={view.cellRef}
+            />
+          );
+        })}
+      </div>
+      {/* Always there: what an app puts behind a feed comes and goes as it loads. */}
+      <p className={endOfFeed} tabIndex={-1}>
+        {messages.endOfFeed(label)}
+      </p>
     </div>
   );
 }

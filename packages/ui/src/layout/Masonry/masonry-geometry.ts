@@ -30,7 +30,7 @@ export interface MasonryLayout {
 /** Below this a difference is rounding: to follow it would move half a feed for nothing. */
 const TOLERANCE = 1;
 
-/** How many columns the product shows at a viewport width in px: 5, 4 up to 1200, 3 up to 1024, 2 up to 768 (1 §9). */
+/** How many columns the product shows at a viewport width in px: 5, 4 up to 1200, 3 up to 1024, 2 up to 768. */
 export const columnsForWidth = (width: number): number =>
   width <= 768 ? 2 : width <= 1024 ? 3 : width <= 1200 ? 4 : 5;
 

@@ -37,7 +37,7 @@ export function createMasonryView(
   onSize: (size: MasonrySize) => void,
   initialWidth: number,
 ) {
-  // Both are there before anything on the page can call.
+  // Both are set before any listener can run.
   let feed: Feed;
   let root: HTMLElement;
   let observer: ResizeObserver | undefined;
@@ -62,7 +62,7 @@ export function createMasonryView(
 
   const topOfGrid = () => root.getBoundingClientRect().top;
 
-  /** At the start and after a jump nobody knows where the travel goes: then no more is drawn ahead than around. */
+  /** At the start and after a jump the direction of scrolling is unknown: then as much is drawn above as below. */
   function drawAround(nextAt: number, ahead = AROUND) {
     at = nextAt;
     low = at - height * (isDown ? AROUND : ahead);
@@ -73,7 +73,7 @@ export function createMasonryView(
     focused = { index, key: geometry.keyAt(index) };
   }
 
-  /** Says the size, and returns it, if it is another than the cards are drawn for. */
+  /** Reports and returns the size of the grid if it differs from the one that the cards are drawn for. */
   function measure(): MasonrySize | undefined {
     const { size } = feed;
     // Not the rectangle: that is scaled while a dialog around the grid opens.
@@ -141,7 +141,7 @@ export function createMasonryView(
       drawAround(at, isJump ? AROUND : AHEAD);
       draw(change);
     }
-    // The page scrolls by whole pixels: one of them may be missing.
+    // The page scrolls by whole pixels, so that its end can be one pixel short.
     if (box.bottom - height < feed.endThreshold + 1) sayEnd();
   }
 
@@ -172,14 +172,18 @@ export function createMasonryView(
     return true;
   }
 
-  /** Control + Home and End focus what lies before and behind the feed. */
+  /** Control + Home focuses what lies before the feed, Control + End the place behind it. */
   function leave(key: string): boolean {
-    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-    const isInside = (stop: HTMLElement) => root.contains(stop);
-    const at =
-      key === 'Home' ? stops.findIndex(isInside) - 1 : key === 'End' ? stops.findLastIndex(isInside) + 1 : -1;
-    stops[at]?.focus();
-    return at in stops;
+    const isBefore = (stop: Element) => root.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
+    const stop =
+      key === 'End'
+        ? (root.nextElementSibling as HTMLElement)
+        : key === 'Home' &&
+          [...document.querySelectorAll<HTMLElement>(STOPS)].findLast(
+            (candidate) => candidate.checkVisibility() && isBefore(candidate),
+          );
+    if (stop) stop.focus();
+    return Boolean(stop);
   }
 
   return {
@@ -193,7 +197,7 @@ export function createMasonryView(
       const size = measure();
       if (size) {
         feed.layOut(size);
-        // Now and not with the cards: an owner that restores its scroll position in a layout effect needs the height.
+        // Before the cards are drawn: an owner that restores its scroll position in a layout effect needs the height.
         root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
       } else if (topOfGrid() < 0 || high < window.innerHeight) {
         // Drawn from its start for a small window, on a page that was scrolled to the middle of it or is taller.
@@ -207,7 +211,7 @@ export function createMasonryView(
         sizes.unobserve(root);
         sizes.observe(root);
       };
-      // Captured: what scrolls need not be the page.
+      // In the capture phase, because an element around the grid may scroll instead of the page.
       window.addEventListener('scroll', onScroll, true);
       window.addEventListener('resize', onResize);
       return () => {

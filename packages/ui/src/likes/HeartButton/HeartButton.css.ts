@@ -45,7 +45,7 @@ export const heartButton = recipe({
             transition: `transform ${motion.fast} ${motion.curve}`,
           },
           '&:active:not([aria-disabled=true])::before': { transform: 'scale(0.94)' },
-          // On the disc's own rim: outside of it, the ring would depend on the picture below.
+          // On the rim of the disc: outside of it, the contrast of the ring would depend on the picture below.
           '&:focus-visible': { outlineOffset: '-4px' },
         },
         '@media': {

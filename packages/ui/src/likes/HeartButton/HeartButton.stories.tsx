@@ -42,7 +42,7 @@ export const Liked: Story = {
   },
 };
 
-/** Its call is in flight: presses do nothing and the focus stays. */
+/** Its call is in flight: presses do nothing and the focus stays (D83). */
 export const Pending: Story = {
   args: { liked: true, pending: true },
   play: async ({ args, canvas }) => {

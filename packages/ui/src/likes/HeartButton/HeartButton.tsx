@@ -6,6 +6,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { likesMessages } from '../likes.messages.ts';
 import * as styles from './HeartButton.css.ts';
 
+/** Whether a product is liked, and what a press asks for. */
 export interface HeartButtonProps {
   /** Names the button together with "Like"; the name stays while the state changes. */
   productName: string;
@@ -13,7 +14,7 @@ export interface HeartButtonProps {
   liked: boolean;
   /** Called with the state that the person asks for. */
   onLikedChange(liked: boolean): void;
-  /** Whether the call is in flight: presses are ignored, the focus stays (D83). */
+  /** Whether the call is in flight: presses are ignored, the focus stays. */
   pending?: boolean;
   /** A translucent disc for pictures, or a bordered square beside buttons. */
   variant?: 'disc' | 'outline';
@@ -28,7 +29,7 @@ export function HeartButton({
   variant = 'disc',
 }: HeartButtonProps) {
   const { like } = useMessages(likesMessages);
-  // Only a press pops: a card that is mounted as liked stays still.
+  // Only a press plays the animation: a card that is mounted as liked stays still.
   const [pressed, setPressed] = useState(false);
   return (
     <button

@@ -41,7 +41,7 @@ export const Ready: Story = {
   },
 };
 
-/** The host keeps its own direction and breaks where it must; the rest of the address is not shown. */
+/** The host keeps its own direction and breaks where it must; the rest of the address is not shown (1 §2, D23). */
 export const LongHostOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: {

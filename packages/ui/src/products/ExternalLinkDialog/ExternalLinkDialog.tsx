@@ -1,12 +1,13 @@
 'use client';
 import type { MouseEvent } from 'react';
 import { AlertDialog } from '../../controls/AlertDialog/AlertDialog.tsx';
-import { controlsMessages } from '../../controls/controls.messages.ts';
+import { dialogsMessages } from '../../controls/dialogs.messages.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
 import { webAddressOf } from './web-address.ts';
 
+/** The link that is asked about, and what follows from the answer. */
 export interface ExternalLinkDialogProps {
   /** Whether it is shown. */
   open: boolean;
@@ -20,7 +21,7 @@ export interface ExternalLinkDialogProps {
   restoreFocusTo?: () => HTMLElement | null;
 }
 
-/** Says which site a link leads to before it is opened in a new tab (1 §2, D23). */
+/** Says which site a link leads to before it is opened in a new tab, so that nobody is led elsewhere without knowing. */
 export function ExternalLinkDialog({
   open,
   onOpenChange,
@@ -29,7 +30,7 @@ export function ExternalLinkDialog({
   restoreFocusTo,
 }: ExternalLinkDialogProps) {
   const messages = useMessages(productDetailsMessages);
-  const controls = useMessages(controlsMessages);
+  const dialogs = useMessages(dialogsMessages);
   const address = webAddressOf(href);
   const [before, after] = messages.externalLinkBody.split('{host}');
   return (
@@ -58,7 +59,7 @@ export function ExternalLinkDialog({
               onOpenChange(false);
             },
           }
-        : { cancelLabel: controls.close })}
+        : { cancelLabel: dialogs.close })}
     />
   );
 }

@@ -22,6 +22,7 @@ const FIRST_BRANDS = 12;
 /** US dollars. */
 const PRICE_STEP = 10;
 
+/** The filters, and what there is to choose from. */
 export interface FilterFieldsProps {
   value: ProductFilter;
   /** Called with the filter that the person asks for; with a price once its thumb is let go. */
@@ -32,6 +33,7 @@ export interface FilterFieldsProps {
   colors?: readonly FilterColor[];
 }
 
+/** The filters beside their results. */
 export interface FilterPanelProps extends FilterFieldsProps {
   /** Level of "Filters" among the page's headings. */
   headingLevel?: 1 | 2 | 3;

@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps } from './FilterPanel.tsx';
 
+/** The filters in a drawer, and the number of results that they leave. */
 export interface FilterSheetProps
   extends FilterFieldsProps,
     Pick<SheetProps, 'open' | 'onOpenChange' | 'side' | 'restoreFocusTo'> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeFilterCount, emptyProductFilter, isFilterEmpty } from './product-filter.ts';
 
+// 1 §2, D1
 test('nothing is set in an empty filter, and the widest price range is no filter', () => {
   expect(activeFilterCount(emptyProductFilter)).toBe(0);
   expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 0, maxPrice: 1000 })).toBe(true);

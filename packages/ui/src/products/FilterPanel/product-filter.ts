@@ -1,11 +1,11 @@
-/** How products are put in order (1 §2). */
+/** How products are put in order. */
 export type ProductSort = 'default' | 'price_low_to_high' | 'price_high_to_low';
 
 /** What a list of products is narrowed down to. */
 export interface ProductFilter {
   /** US dollars, 0 to 1000. */
   minPrice: number;
-  /** US dollars, 0 to 1000; 1000 means any price above as well (D1). */
+  /** US dollars, 0 to 1000; 1000 means any price above as well, because the slider ends there. */
   maxPrice: number;
   sort: ProductSort;
   /** Products of any of these; of all brands when there is none. */
@@ -41,7 +41,7 @@ export interface FilterColor {
   swatch: string;
 }
 
-/** The colours to choose from unless others are given (1 §2). */
+/** The colours to choose from unless others are given. */
 export const defaultFilterColors: readonly FilterColor[] = [
   { value: 'Black', swatch: '#111111' },
   { value: 'White', swatch: '#FFFFFF' },

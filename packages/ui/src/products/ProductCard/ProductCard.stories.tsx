@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { MasonryGrid } from '../../layout/Masonry/MasonryGrid.tsx';
 import {
   boots,
   dress,
@@ -146,6 +147,31 @@ export const KnownHeight: Story = {
       const difference = Math.abs(cell.getBoundingClientRect().height - said);
       await expect(difference, `${product.name} at ${cell.dataset.width} px`).toBeLessThanOrEqual(1);
     }
+  },
+};
+
+/** A name without an end or a space costs a grid no more than another: unshortened, breaking it took 40 seconds. */
+export const EndlessName: Story = {
+  parameters: { bare: true, visual: { disable: true } },
+  render: () => (
+    <MasonryGrid
+      items={Array.from({ length: 40 }, (_, index) => ({
+        ...runner,
+        id: `${index}`,
+        name: index % 8 === 0 ? 'W'.repeat(20_000) : `Runner ${index}`,
+      }))}
+      label="Products"
+      getItemKey={({ id }) => id}
+      getItemLabel={({ id }) => `Product ${id}`}
+      getItemHeight={productCardHeight}
+      renderItem={(product) => <ProductCard product={product} href="/product/1" liked={false} />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(5);
+    window.scrollTo(0, 600);
+    await expect(await canvas.findByRole('link', { name: 'Runner 15' })).toBeInTheDocument();
+    window.scrollTo(0, 0);
   },
 };
 

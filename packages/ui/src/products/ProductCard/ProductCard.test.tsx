@@ -14,6 +14,7 @@ const show = (product: Partial<ProductCardProduct>, ownerHref?: string) =>
     />,
   );
 
+// 1 §2
 test.each([
   [129, '$129.00'],
   [0.5, '$0.50'],
@@ -39,4 +40,10 @@ test('a rating is shown with one decimal, and not at all where there is none', (
   cleanup();
   show({ rating: 0 });
   expect(screen.queryByText(/Rated/)).toBeNull();
+});
+
+test('of a name of 20,000 letters, no more is laid out than can be seen', () => {
+  show({ name: 'W'.repeat(20_000) });
+  expect(screen.getByRole('link').textContent).toBe('W'.repeat(300));
+  expect(document.body.textContent?.length).toBeLessThan(1000);
 });

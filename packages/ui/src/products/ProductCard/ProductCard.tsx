@@ -9,7 +9,7 @@ import type { ProductPictureSource } from '../ProductPicture/picture-aspect-rati
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
-import { cardRows, productCardTextHeight } from './product-card-geometry.ts';
+import { cardRows, NAME_LENGTH, productCardTextHeight } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
@@ -17,15 +17,16 @@ export interface ProductCardProduct {
   id: string;
   name: string;
   retailer?: string | null;
-  /** US dollars; missing or zero reads "Price unavailable" (1 §2). */
+  /** US dollars; missing or zero reads "Price unavailable". */
   price?: number | null;
-  /** 0 to 5; hidden when it is missing or zero (1 §5). */
+  /** 0 to 5; hidden when it is missing or zero. */
   rating?: number | null;
   /** Whoever added the product, without the @. */
   username?: string | null;
   picture?: ProductPictureSource | null;
 }
 
+/** A product, its state for the person who looks, and what presses of it do. */
 export interface ProductCardProps {
   product: ProductCardProduct;
   /** Where the card leads. */
@@ -34,7 +35,7 @@ export interface ProductCardProps {
   onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Whether the person likes the product. */
   liked: boolean;
-  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not (D83). */
+  /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
   likePending?: boolean;
   /** Called with the state that the person asks for; without it there is no heart. */
   onLikedChange?(liked: boolean): void;
@@ -65,17 +66,19 @@ export function ProductCard({
   const locale = useLocale();
   const Link = useLinkComponent();
   const price = formatPrice(product.price, locale);
+  // Browsers take seconds to break a word of thousands of letters into lines, of which only the first are seen.
+  const name = product.name.slice(0, NAME_LENGTH);
   return (
     <div className={styles.card} data-like-pending={likePending || undefined}>
       <div className={styles.picture}>
         <div className={styles.lift}>
-          <ProductPicture {...product.picture} alt="" name={product.name} sizes={sizes} priority={priority} />
+          <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
         </div>
       </div>
       <div className={styles.text} style={{ minHeight: remOf(productCardTextHeight(product)) }}>
         <div className={styles.name}>
           <Link className={styles.link} href={href} onClick={onOpen}>
-            {product.name}
+            {name}
           </Link>
         </div>
         {product.retailer && <div className={styles.retailer}>{product.retailer}</div>}
@@ -113,6 +116,7 @@ export function ProductCard({
   );
 }
 
+/** The shape of a card that is still loading. */
 export interface ProductCardSkeletonProps {
   /** Width by height of the picture that will come. */
   aspectRatio?: number;

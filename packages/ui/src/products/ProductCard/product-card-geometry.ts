@@ -6,6 +6,9 @@ export const cardRows = { gap: 8, nameLine: 20, retailer: 18, price: 24, owner: 
 /** Most lines that a name takes. */
 export const NAME_LINES = 2;
 
+/** Characters of a name that are drawn: more than fit into its lines in any column. */
+export const NAME_LENGTH = 300;
+
 interface SizedProduct {
   retailer?: string | null;
   username?: string | null;

@@ -17,7 +17,7 @@ import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductModal.css.ts';
-import type { ProductModalProduct, ProductModalProps } from './ProductModal.tsx';
+import type { ProductModalProduct, ProductModalProps } from './product-modal-props.ts';
 
 type ProductFactsProps = Omit<
   ProductModalProps,

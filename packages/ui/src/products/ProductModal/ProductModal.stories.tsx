@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
-import { ProductModal, type ProductModalProps } from './ProductModal.tsx';
+import { ProductModal } from './ProductModal.tsx';
+import type { ProductModalProps } from './product-modal-props.ts';
 
 const meta: Meta<typeof ProductModal> = {
   title: 'Products/ProductModal',
@@ -48,7 +49,7 @@ export const Ready: Story = {
 
 const phone = { globals: { viewport: { value: 'mobile2' } } };
 
-/** A sheet of full height, stepped through by a swipe of 50 px. */
+/** A sheet of full height, stepped through by a swipe of 50 px (1 §9, D45). */
 export const OnAPhone: Story = {
   ...phone,
   play: async ({ args }) => {
@@ -100,7 +101,7 @@ function Stepping(args: ProductModalProps) {
   );
 }
 
-/** Arrow keys and buttons step without moving the focus, never past the ends, and say the name of what is shown. */
+/** Arrow keys and buttons step without moving the focus, never past the ends, and say the name of what is shown (D45). */
 export const Steps: Story = {
   render: (args) => <Stepping {...args} />,
   parameters: { visual: { disable: true } },
@@ -167,7 +168,7 @@ export const FocusReturns: Story = {
   },
 };
 
-/** The button says what a press would do; what it shows is the caller's, and it never waits. */
+/** The button says what a press would do; what it shows is the caller's, and it never waits (D83). */
 export const InCart: Story = {
   args: {
     linksLeft: 1,
@@ -190,7 +191,7 @@ export const InCart: Story = {
   },
 };
 
-/** The link to the shop is a real one, which the caller may hold back to ask first; without a shop it names the site. */
+/** The link to the shop is a real one, which the caller may hold back to ask first; without a shop it names the site (1 §6, D23). */
 export const ShopLink: Story = {
   args: {
     product: { ...overcoat, retailer: null, link: 'https://www.atelier-brume.example/42' },

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './ProductPicture.css.ts';
 import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';
 
+/** Where a picture is, its shape, and what stands in its place. */
 export interface ProductPictureProps extends Omit<ProductPictureSource, 'src'> {
   /** Without one, the fallback stands in its place. */
   src?: string | null;

@@ -6,8 +6,9 @@ import { visuallyHidden } from '../../theme/base.css.ts';
 import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
 
+/** A rating, and the size of its stars. */
 export interface RatingStarsProps {
-  /** 0 to 5; nothing is drawn when it is missing, zero or not a number (1 §5). */
+  /** 0 to 5; nothing is drawn when it is missing, zero or not a number. */
   rating: number | null | undefined;
   /** Whether one star stands for all, where there is no room for five. */
   compact?: boolean;
@@ -17,7 +18,7 @@ export interface RatingStarsProps {
 
 const starPixels = { small: 10, medium: 13 };
 
-/** As many stars as the floor of the rating says, then the number with one decimal (1 §5). */
+/** As many stars as the floor of the rating says, then the number with one decimal. */
 export function RatingStars({ rating, compact = false, size = 'small' }: RatingStarsProps) {
   const messages = useMessages(productsMessages);
   const formatted = formatRating(rating, useLocale());

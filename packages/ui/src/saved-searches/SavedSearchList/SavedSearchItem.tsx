@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
@@ -19,7 +20,18 @@ import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvi
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchList.css.ts';
-import type { SavedSearchEntry } from './SavedSearchList.tsx';
+
+/** What the list shows of a saved search. */
+export interface SavedSearchEntry {
+  id: string;
+  query: string;
+  /** The query stands in its place when there is none. */
+  title?: string | null;
+  /** When it was saved: an ISO text, or milliseconds since 1970. */
+  timestamp: string | number;
+  /** How many results there are that the person has not seen. */
+  newCount?: number;
+}
 
 interface SavedSearchItemProps {
   search: SavedSearchEntry;
@@ -46,6 +58,8 @@ export function SavedSearchItem({
   const [title, showTitle] = useOptimistic(search.title?.trim() || search.query);
   const [saving, save] = useTransition();
   const [editing, setEditing] = useState(false);
+  /** A title that could not be saved: the next try starts with it. */
+  const [draft, setDraft] = useState<string>();
   const renameButton = useRef<HTMLButtonElement>(null);
   const endedByKey = useRef(false);
 
@@ -59,13 +73,15 @@ export function SavedSearchItem({
     endedByKey.current = byKey;
     setEditing(false);
     const newTitle = typed.trim();
+    setDraft(undefined);
     if (newTitle === '' || newTitle === title) return;
     save(async () => {
       showTitle(newTitle);
       try {
         await onRename(newTitle);
       } catch {
-        // The old title shows again; what went wrong is said by whoever saves.
+        // The old title shows again; what went wrong is said by the caller.
+        setDraft(newTitle);
       }
     });
   };
@@ -73,7 +89,7 @@ export function SavedSearchItem({
   return (
     <li className={styles.entry} aria-busy={saving} onFocus={place.onFocus} onBlur={place.onBlur}>
       {editing ? (
-        <TitleField title={title} maxLength={titleMaxLength} onFinish={finish} />
+        <TitleField title={title} draft={draft} maxLength={titleMaxLength} onFinish={finish} />
       ) : (
         <>
           <div className={styles.titleRow}>
@@ -102,7 +118,7 @@ export function SavedSearchItem({
               icon={<Trash2 size={16} strokeWidth={1.75} />}
               onClick={(event) => {
                 if (isStrayClick(event)) return;
-                // Safari does not focus a button that is pressed.
+                // Safari does not focus a button that is clicked.
                 place.onFocus();
                 onRemove();
               }}
@@ -126,14 +142,16 @@ export function SavedSearchItem({
 
 interface TitleFieldProps {
   title: string;
+  /** What to begin with, instead of the title. */
+  draft: string | undefined;
   maxLength: number | undefined;
   /** Called once, with what is to be kept: what was typed, or nothing to keep the old title. */
   onFinish(typed: string, byKey: boolean): void;
 }
 
-function TitleField({ title, maxLength, onFinish }: TitleFieldProps) {
+function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
   const { newTitle } = useMessages(savedSearchesMessages);
-  const [typed, setTyped] = useState(title);
+  const [typed, setTyped] = useState(draft ?? title);
   const input = useRef<HTMLInputElement>(null);
   const finished = useRef(false);
 
@@ -179,13 +197,16 @@ function TitleField({ title, maxLength, onFinish }: TitleFieldProps) {
         maxLength={maxLength}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={keepComposing}
-        onBlur={() => finish(typed, false)}
+        onBlur={(event) => {
+          // A question that came over the page took the focus: it gives it back, and nobody has finished.
+          if (!isIntoDialog(event)) finish(typed, false);
+        }}
       />
     </form>
   );
 }
 
-// The form would take an Enter that only picks a word of an input method.
+// With an input method, Enter accepts a word and must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }

@@ -8,21 +8,10 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../../session/session.messages.ts';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
-import { SavedSearchItem } from './SavedSearchItem.tsx';
+import { type SavedSearchEntry, SavedSearchItem } from './SavedSearchItem.tsx';
 import * as styles from './SavedSearchList.css.ts';
 
-/** What the list shows of a saved search. */
-export interface SavedSearchEntry {
-  id: string;
-  query: string;
-  /** The query stands in its place when there is none (1 §2). */
-  title?: string | null;
-  /** When it was saved: an ISO text, or milliseconds since 1970. */
-  timestamp: string | number;
-  /** How many results there are that the person has not seen. */
-  newCount?: number;
-}
-
+/** The saved searches, and what can be done with them. */
 export interface SavedSearchListProps {
   searches: SavedSearchEntry[];
   /** `ready`, unless it is said. */
@@ -32,7 +21,7 @@ export interface SavedSearchListProps {
   /** Called when an entry is pressed; prevent the default to stay on the page. */
   onOpen?(search: SavedSearchEntry, event: MouseEvent<HTMLAnchorElement>): void;
   /**
-   * Called once with a title that is not blank and not the one before (D48). While the promise that it gives is
+   * Called once with a title that is not blank and not the one before. While the promise that it gives is
    * pending, the new title shows; when it is rejected the old one does again, and to say so is the caller's.
    */
   onRename(search: SavedSearchEntry, title: string): unknown;

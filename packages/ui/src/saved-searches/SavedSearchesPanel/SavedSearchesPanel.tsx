@@ -6,6 +6,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchesPanel.css.ts';
 
+/** The frame of the saved searches beside a page. */
 export interface SavedSearchesPanelProps {
   /** Called when the person folds it away; the focus is then wherever the panel can be brought back. */
   onFold(): void;

@@ -35,7 +35,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Saving keeps label and focus; "Saved" stays until the caller shows another search. */
+/** Saving keeps label and focus; "Saved" stays until the caller shows another search (D47). */
 export const Saving: Story = {
   parameters: { visual: { disable: true } },
   render: function Keeping(args) {

@@ -7,12 +7,13 @@ import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
-import { searchMessages } from '../search.messages.ts';
+import { searchResultsMessages } from '../search-results.messages.ts';
 import * as styles from './SearchBar.css.ts';
 
+/** A search field with a way to save the search that is shown, and what is said about either. */
 export interface SearchBarProps extends SearchBoxProps {
   /**
-   * What can be done about the search that is shown (D47): a guest is told to sign in; after `saved` the caller goes
+   * What can be done about the search that is shown: a guest is told to sign in; after `saved` the caller goes
    * back to `idle` once another search is shown. Without it there is no button.
    */
   saveState?: 'guest' | 'idle' | 'saving' | 'saved';
@@ -31,7 +32,7 @@ export function SearchBar({ saveState, onSave, problem, message, ...box }: Searc
 
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      // A busy page hears of several changes at once; the last is how it is now.
+      // On a busy page several entries arrive together; the last one is the current state.
       bar.current?.toggleAttribute('data-stuck', entries.at(-1)?.isIntersecting === false);
     });
     if (sentinel.current) observer.observe(sentinel.current);
@@ -69,7 +70,7 @@ function SaveButton({
   state: NonNullable<SearchBarProps['saveState']>;
   onSave?: () => void;
 }) {
-  const messages = useMessages(searchMessages);
+  const messages = useMessages(searchResultsMessages);
   const hintId = useId();
   const isGuest = state === 'guest';
   const faces: Record<typeof state, ReactElement> = {
@@ -83,7 +84,7 @@ function SaveButton({
       className={styles.save}
       shape="pill"
       icon={<span className={styles.saveIcon}>{faces[state]}</span>}
-      // Not `disabled`: it keeps the focus that pressed it, and can tell a guest why.
+      // Not `disabled`: the button keeps the focus after a press, and can tell a guest why it does nothing.
       aria-disabled={state !== 'idle' || undefined}
       aria-describedby={isGuest ? hintId : undefined}
       data-saved={state === 'saved' || undefined}

@@ -37,7 +37,7 @@ function Typing(args: SearchBoxProps) {
   return <SearchBox {...args} value={value} onValueChange={change} />;
 }
 
-/** Enter and the arrow send the trimmed text; an Enter that belongs to an input method does not. */
+/** Enter and the arrow send the trimmed text; an Enter that belongs to an input method does not (1 §2). */
 export const Filled: Story = {
   render: (args) => <Typing {...args} />,
   play: async ({ args, canvas }) => {

@@ -8,10 +8,11 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBox.css.ts';
 
+/** The text of a search field, and what happens to it. */
 export interface SearchBoxProps {
   value: string;
   onValueChange(value: string): void;
-  /** Called with the trimmed text on Enter and on the arrow button, never with an empty one (1 §2). */
+  /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
   onSubmit(value: string): void;
   /** Whether a search is under way; another one can be sent all the same. */
   busy?: boolean;
@@ -51,7 +52,7 @@ export function SearchBox({
         className={styles.input}
         type="search"
         name="q"
-        // The placeholder reads as the page does, what is typed as its own first letter does.
+        // The placeholder follows the direction of the page, typed text that of its own first letter.
         dir={value === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
@@ -86,7 +87,7 @@ export function SearchBox({
   );
 }
 
-// The form would take an Enter that only picks a word of an input method.
+// With an input method, Enter accepts a word and must not submit the form.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
 }

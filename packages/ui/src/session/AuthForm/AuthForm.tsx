@@ -14,6 +14,7 @@ export interface AuthFormValues {
   password: string;
 }
 
+/** What is typed into the form, what is wrong with it, and where it goes. */
 export interface AuthFormProps {
   mode: 'login' | 'register';
   /** Called when the person asks for the other form; the values stay. */

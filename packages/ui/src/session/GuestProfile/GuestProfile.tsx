@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import * as styles from './GuestProfile.css.ts';
 
+/** What a guest is told in place of a profile, and the way to sign in. */
 export interface GuestProfileProps {
   /** The page's headline. */
   title: string;

@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../session.messages.ts';
 import * as styles from './LoginPrompt.css.ts';
 
+/** Why a guest is asked to sign in, and the answers. */
 export interface LoginPromptProps {
   /** Whether it is shown. */
   open: boolean;
@@ -18,7 +19,7 @@ export interface LoginPromptProps {
   onCreateAccount(): void;
 }
 
-/** Asks a guest to sign in or to create an account before going on (1 §2). */
+/** Asks a guest to sign in or to create an account before going on. */
 export function LoginPrompt({
   open,
   onOpenChange,

@@ -46,7 +46,7 @@ export const skip = style({
   color: vars.color.onInk,
   fontWeight: fontWeight.semibold,
   textDecoration: 'none',
-  // Out of sight, not out of reach.
+  // Hidden until it has the focus.
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });
 

@@ -5,6 +5,7 @@ import { siteMessages } from '../site.messages.ts';
 import * as styles from './AppHeader.css.ts';
 import type { NavItem } from './nav-item.ts';
 
+/** What the header of every page leads to. */
 export interface AppHeaderProps {
   /** The word mark; a full stop in the accent follows it. */
   brandName: string;
@@ -24,7 +25,7 @@ export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProp
   const sentinel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Under load several entries arrive at once: the last one is how it is.
+    // Under load several entries arrive together; the last one is the current state.
     const observer = new IntersectionObserver((entries) => {
       header.current?.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false);
     });

@@ -4,6 +4,7 @@ import type { NavItem } from '../AppHeader/nav-item.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './BottomBar.css.ts';
 
+/** What the bar at the foot of a phone leads to. */
 export interface BottomBarProps {
   /** The items of the header. */
   items: NavItem[];

@@ -35,6 +35,7 @@ function setTabHidden(hidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
+// D27
 test('each word stands for the interval, and the first follows the last', () => {
   render(<RotatingHeadline prefix="Swipe for" words={words} />);
   expect(shown()).toBe('Shoes');

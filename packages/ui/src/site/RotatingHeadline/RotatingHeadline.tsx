@@ -8,9 +8,10 @@ import { media } from '../../theme/scale.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './RotatingHeadline.css.ts';
 
-/** Milliseconds that a word stands (D27). */
+/** Milliseconds that a word stands. */
 export const HEADLINE_INTERVAL_MS = 2500;
 
+/** A line of text with a last word that changes. */
 export interface RotatingHeadlineProps {
   /** What stays: `Swipe for`. */
   prefix: string;
@@ -22,7 +23,7 @@ export interface RotatingHeadlineProps {
 
 /**
  * The page's headline, whose last word changes; screen readers get all words at once. It can be paused (WCAG 2.2.2),
- * stops while the tab is hidden, and shows the first word only with reduced motion (D27).
+ * stops while the tab is hidden, and shows the first word only with reduced motion.
  */
 export function RotatingHeadline({
   prefix,

@@ -6,6 +6,7 @@ import type { ThemePreference } from '../../theme/applyTheme.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
+/** The appearance that was chosen. */
 export interface ThemeSwitchProps {
   value: ThemePreference;
   onValueChange(value: ThemePreference): void;

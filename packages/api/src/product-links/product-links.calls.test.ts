@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '../contract/calls.ts';
 import { createClient } from '../contract/client.ts';
-import type { VitrineContract } from '../contract/contract.ts';
+import { productLinksCalls } from './product-links.calls.ts';
 
 function answered(answer: unknown) {
   const sent: { path: string; body: unknown }[] = [];
-  const { productLinks } = createClient<VitrineContract>(calls, {
+  const client = createClient({
     fetch: async (input, init) => {
       sent.push({ path: `${init?.method} ${input}`, body: JSON.parse(String(init?.body)) });
       return new Response(JSON.stringify(answer));
     },
   });
-  return { ...productLinks, sent };
+  return { ...client(productLinksCalls), sent };
 }
 
 describe('POST /api/search-hybrid/product-from-url', () => {

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '../clock.ts';
+import { people } from '../session/session.table.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { feedPositions } from './ranked-feeds.table.ts';
+import { createRankedFeeds, isInRange } from './ranked-feeds.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Feeds of people: all by name, and for each person the others from the end of the alphabet. */
+function feedsOfPeople({ db }: World['database'], clock: () => number) {
+  const names = db
+    .select({ username: people.username })
+    .from(feedPositions)
+    .innerJoin(people, eq(people.id, feedPositions.thingId))
+    .where(isInRange)
+    .orderBy(feedPositions.position)
+    .prepare('people_page');
+  const numberOfPeople = () => sql<string>`(select count(*)::text from ${people})`;
+  return createRankedFeeds(db, {
+    clock,
+    kinds: {
+      everybody: {
+        ranking: () =>
+          sql`select id as thing_id, row_number() over (order by username) as place from ${people}`,
+        basis: numberOfPeople,
+      },
+      others: {
+        ranking: (_, personId) => sql`
+          select id as thing_id, row_number() over (order by username desc) as place
+          from ${people} where id <> ${personId}`,
+        basis: numberOfPeople,
+      },
+    },
+    read: async (range) => (await names.execute(range)).map(({ username }) => username),
+  });
+}
+
+describe('ranked feeds of things that are no products', () => {
+  it('are read page by page from one ranking, which follows what it is made from', async () => {
+    for (const name of ['ann', 'ben', 'cid', 'dot', 'eve']) await world.person(name);
+    const feeds = feedsOfPeople(world.database, () => world.clock.now);
+    const first = await feeds.page('everybody', null, { page: 1, limit: 2 });
+    expect(first).toMatchObject({ items: ['ann', 'ben'], pagination: { page: 1, pages: 3 } });
+    await world.person('aaa');
+    const snapshot = first.snapshot ?? '';
+    expect((await feeds.page('everybody', null, { page: 2, limit: 2, snapshot })).items).toEqual([
+      'cid',
+      'dot',
+    ]);
+    expect((await feeds.page('everybody', null, { page: 1, limit: 2 })).items).toEqual(['aaa', 'ann']);
+    world.clock.now += 10 * MINUTE;
+    expect((await feeds.page('everybody', null, { page: 1, limit: 2 })).snapshot).not.toBe(snapshot);
+  });
+
+  it('are each person’s own where the ranking is', async () => {
+    const [one, other] = [await world.person('yan'), await world.person('zoe')];
+    const feeds = feedsOfPeople(world.database, () => world.clock.now);
+    const ofOne = await feeds.page('others', one.id, { page: 1, limit: 1 });
+    expect(ofOne.items).toEqual(['zoe']);
+    const query = { page: 1, limit: 1, snapshot: ofOne.snapshot ?? '' };
+    expect((await feeds.page('others', other.id, query)).items).toEqual(['yan']);
+  });
+});

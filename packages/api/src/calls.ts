@@ -1,0 +1,33 @@
+import { cartCalls } from './cart/cart.calls.ts';
+import type { Client, Methods } from './contract/client.ts';
+import { discoverCalls } from './discover/discover.calls.ts';
+import { likesCalls } from './likes/likes.calls.ts';
+import { productLinksCalls } from './product-links/product-links.calls.ts';
+import { productsCalls } from './products/products.calls.ts';
+import { profileCalls } from './profile/profile.calls.ts';
+import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
+import { sessionCalls } from './session/session.calls.ts';
+
+const calls = {
+  session: sessionCalls,
+  profile: profileCalls,
+  products: productsCalls,
+  likes: likesCalls,
+  cart: cartCalls,
+  search: searchCalls,
+  savedSearches: savedSearchesCalls,
+  discover: discoverCalls,
+  productLinks: productLinksCalls,
+};
+
+/** The methods of every area. */
+export type EveryCall = { [Name in keyof typeof calls]: Methods<(typeof calls)[Name]> };
+
+/**
+ * The methods of every area at once: `everyCall(createClient()).likes.add({ body })`. For tests, tools and whoever can
+ * afford to load them all; a browser takes the calls of an area with that area.
+ */
+export const everyCall = (client: Client): EveryCall =>
+  // The names come from the list itself, which TypeScript cannot follow here.
+  Object.fromEntries(Object.entries(calls).map(([name, area]) => [name, client(area)])) as EveryCall;

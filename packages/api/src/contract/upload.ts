@@ -1,0 +1,84 @@
+import { ApiError } from './api-error.ts';
+
+/** Where a file goes, as the server signed it. */
+export interface UploadTarget {
+  /** The presigned address. */
+  url: string;
+  /** The content type that was signed, whatever the file itself claims. */
+  contentType: string;
+}
+
+/** Settings of one upload. */
+export interface UploadOptions {
+  signal?: AbortSignal | undefined;
+  /** Told how much has left, from 0 to 1; where the platform does not say, only the end. */
+  onProgress?: (share: number) => void;
+  /** Milliseconds that may pass; 120,000 unless said. */
+  timeoutMs?: number;
+  fetch?: typeof fetch | undefined;
+}
+
+const DEFAULT_TIMEOUT_MS = 120_000;
+
+/**
+ * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage.
+ * Throws an ApiError; `http` with the status where the storage refuses, as it does with another type or size than signed.
+ */
+export async function upload(target: UploadTarget, file: Blob, options: UploadOptions = {}): Promise<void> {
+  const { signal, onProgress, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const { XMLHttpRequest } = globalThis as { XMLHttpRequest?: new () => ProgressRequest };
+  const put = options.fetch || !XMLHttpRequest ? putByFetch : putWithProgress(XMLHttpRequest);
+  let status: number;
+  try {
+    ended.throwIfAborted();
+    status = await put(target, file, { ...options, signal: ended });
+  } catch (cause) {
+    if (signal?.aborted) throw new ApiError('aborted', 'The upload was given up.', { cause });
+    if (timeout.aborted) throw new ApiError('timeout', 'The upload took too long.', { cause });
+    throw new ApiError('network', 'The storage could not be reached.', { cause });
+  }
+  if (status < 200 || status >= 300) throw new ApiError('http', `Upload failed: ${status}`, { status });
+  onProgress?.(1);
+}
+
+type Put = (
+  target: UploadTarget,
+  file: Blob,
+  options: UploadOptions & { signal: AbortSignal },
+) => Promise<number>;
+
+const putByFetch: Put = async ({ url, contentType }, file, { signal, fetch: send = fetch }) => {
+  const headers = { 'content-type': contentType };
+  const request: RequestInit = { method: 'PUT', headers, body: file, credentials: 'omit', signal };
+  return (await send(url, request)).status;
+};
+
+/** What is used of XMLHttpRequest, which servers do not know by type: fetch does not tell how much of a body has left. */
+interface ProgressRequest {
+  status: number;
+  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null };
+  onload: (() => void) | null;
+  onerror: (() => void) | null;
+  onabort: (() => void) | null;
+  open(method: string, url: string): void;
+  setRequestHeader(name: string, value: string): void;
+  send(body: Blob): void;
+  abort(): void;
+}
+
+const putWithProgress =
+  (XMLHttpRequest: new () => ProgressRequest): Put =>
+  ({ url, contentType }, file, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('PUT', url);
+      request.setRequestHeader('content-type', contentType);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve(request.status);
+      request.onerror = () => reject(new TypeError('The connection failed.'));
+      request.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(file);
+    });

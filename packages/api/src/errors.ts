@@ -1,0 +1,33 @@
+import { commonErrors, type ErrorStatus } from './contract/errors.ts';
+import { likeErrors } from './likes/likes.rules.ts';
+import { productLinkErrors } from './product-links/product-links.rules.ts';
+import { productErrors } from './products/products.rules.ts';
+import { profileErrors } from './profile/profile.rules.ts';
+import { savedSearchErrors } from './saved-searches/saved-searches.rules.ts';
+import { searchErrors } from './search/search.rules.ts';
+import { sessionErrors } from './session/session.rules.ts';
+
+const errors = {
+  ...commonErrors,
+  ...sessionErrors,
+  ...profileErrors,
+  ...productErrors,
+  ...likeErrors,
+  ...searchErrors,
+  ...savedSearchErrors,
+  ...productLinkErrors,
+};
+
+/** A stable name for one kind of refusal; clients show their own language by it. */
+export type ErrorCode = keyof typeof errors;
+
+/**
+ * Every error code that a server sends, with its English text. For servers, documents and tools: a browser takes the
+ * errors of an area (`likeErrors`) with that area.
+ */
+export const errorTexts = Object.fromEntries(
+  Object.entries(errors).map(([code, { text }]) => [code, text]),
+) as { readonly [Code in ErrorCode]: string };
+
+/** The HTTP status that a code is sent with. */
+export const statusOf = (code: ErrorCode): ErrorStatus => errors[code].status;

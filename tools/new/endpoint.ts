@@ -1,0 +1,134 @@
+import { all, camel, intoBlock, type Plan, Refusal } from './plan.ts';
+
+interface Checkout {
+  has(file: string): boolean;
+  read(file: string): string;
+}
+
+/**
+ * A call of an area that is there: `likes/count`. It works from the contract to the service, and answers the person
+ * who asks with nothing but their id.
+ */
+export function planEndpoint(given: string, areas: readonly string[], { has, read }: Checkout): Plan {
+  const [folder = '', verb = '', ...rest] = given.split('/');
+  if (rest.length > 0 || !areas.includes(folder) || !/^[a-z][A-Za-z0-9]*$/.test(verb)) {
+    throw new Refusal(
+      `An endpoint is named <area>/<verb>, like likes/count. The areas are ${[...areas].sort().join(', ')}.`,
+    );
+  }
+  const area = camel(folder);
+  const contract = `packages/api/src/${folder}/${folder}.contract.ts`;
+  const onServer = (role: string) => `apps/server/src/${folder}/${folder}.${role}.ts`;
+  const [service, routes, test] = [onServer('service'), onServer('routes'), onServer('test')];
+  const missing = [contract, service, routes].filter((file) => !has(file));
+  if (missing.length > 0) {
+    throw new Refusal(
+      `${missing.join(', ')} is not there, so nothing can answer. Make the area first: pnpm new area.`,
+    );
+  }
+  if (new RegExp(`^    ${verb}: endpoint\\(`, 'm').test(read(contract))) {
+    throw new Refusal(`${folder} has ${verb} already: see ${contract}. Choose another verb.`);
+  }
+  const tests = testOf(area, verb);
+  return {
+    files: has(test) ? {} : { [test]: `${harness}\n${tests}` },
+    edits: {
+      [contract]: all(withSchemas, intoBlock('  calls: {', endpointOf(folder, verb))),
+      [service]: withVerb(service, `async ${verb}(personId: string) {\n    return { personId };\n  },`),
+      [routes]: withRoute(routes, verb),
+      ...(has(test) ? { [test]: appending(test, tests) } : {}),
+    },
+    derived: ['contract', 'api-report of api'],
+    next: [
+      `Say in ${contract} what it takes and answers, and run pnpm contract.`,
+      `Do it in ${service}, hand on in ${routes} what it takes, and promise it in ${test}.`,
+      'Tell the users of @vitrine/api: pnpm changeset',
+    ],
+  };
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const endpointOf = (folder: string, verb: string) => `${verb}: endpoint({
+      method: 'GET',
+      path: '/api/${folder}/${kebab(verb)}',
+      who: 'person',
+      summary: 'Who asks',
+      response: z.object({ personId: z.string() }),
+      extension: true,
+    }),`;
+
+const withSchemas = (text: string) =>
+  text.includes("from 'zod/mini'") ? text : `import * as z from 'zod/mini';\n${text}`;
+
+/** Adds a method to what the service is: an object that is given, or whatever its maker gives. */
+const withVerb =
+  (file: string, method: string) =>
+  (text: string): string => {
+    const start = text.search(/^export (const|function) create[A-Z]/m);
+    const after = start < 0 ? '' : text.slice(start);
+    const forms: [RegExp, string][] = [
+      // => ({ … }); at the left edge
+      [/^(export const .*=> \(\{\n[\s\S]*?)\n\}\);/, `$1\n  ${method}\n});`],
+      // return { … }; at the end of the function
+      [
+        /^(export function [\s\S]*?\n {2}return \{)\n([\s\S]*?)\n {2}\};\n\}/,
+        `$1\n$2\n    ${method}\n  };\n}`,
+      ],
+      [/^(export function [\s\S]*?\n {2}return \{) (.*) \};\n\}/, `$1 $2, ${method} };\n}`],
+      // whatever another maker gives
+      [/^(export const [^\n]*) =>\s+([^({\s][\s\S]*?);\n/, `$1 => ({ ...$2, ${method} });\n`],
+    ];
+    for (const [form, changed] of forms) {
+      if (form.test(after)) return text.slice(0, start) + after.replace(form, changed);
+    }
+    throw new Refusal(
+      `${file} makes its service in a way that is not known here. Teach tools/new/endpoint.ts, or write by hand:\n  ${method}`,
+    );
+  };
+
+const withRoute =
+  (file: string, verb: string) =>
+  (text: string): string => {
+    const start = text.search(/^export (const|function) \w+Routes\b/m);
+    const after = start < 0 ? '' : text.slice(start);
+    const service = /\w+Routes(?: =)? ?\(\s*(\w+):/.exec(after)?.[1];
+    const route = `${verb}: ({ person }) => ${service}.${verb}(person.id),`;
+    const forms: [RegExp, string][] = [
+      [/^(export const [\s\S]*?=> \(\{\n[\s\S]*?)\n\}\);/, `$1\n  ${route}\n});`],
+      [/^(export function [\s\S]*?\n {2}return \{\n[\s\S]*?)\n {2}\};\n\}/, `$1\n    ${route}\n  };\n}`],
+    ];
+    for (const [form, changed] of forms) {
+      if (service && form.test(after)) return text.slice(0, start) + after.replace(form, changed);
+    }
+    throw new Refusal(
+      `${file} gives its routes in a way that is not known here. Teach tools/new/endpoint.ts, or write by hand:\n  ${route}`,
+    );
+  };
+
+const harness = `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+`;
+
+const testOf = (area: string, verb: string) => `
+it('${verb} answers who asks, and no guest', async () => {
+  const person = await world.person();
+  expect(await person.client.${area}.${verb}({})).toEqual({ personId: person.id });
+  await expect(world.client().${area}.${verb}({})).rejects.toMatchObject({ status: 401 });
+});
+`;
+
+const appending = (file: string, tests: string) => (text: string) => {
+  if (!/^let world: World;/m.test(text) || !/import \{[^}]*\bit\b[^}]*\} from 'vitest'/.test(text)) {
+    throw new Refusal(
+      `${file} opens no world for its tests. Teach tools/new/endpoint.ts, or write by hand:${tests}`,
+    );
+  }
+  return `${text.trimEnd()}\n${tests}`;
+};

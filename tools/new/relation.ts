@@ -1,0 +1,254 @@
+import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
+
+/** A relation by its spellings: of the area `wish-lists`, and of the one thing, `wish`. */
+interface Spellings {
+  /** Of folders, files and addresses. */
+  folder: string;
+  /** Of the area. */
+  name: string;
+  Name: string;
+  table: string;
+  /** As people say it. */
+  spoken: string;
+  /** Of one: the relation. */
+  one: string;
+}
+
+/**
+ * A relation between people and products, from the hook to the row: `wishes/wish`. It costs one definition in the hooks, one
+ * membership on the server and one line in the contract.
+ */
+export function planRelation(given: string, answered: readonly string[]): Plan {
+  const [folder = '', one = '', ...rest] = given.split('/');
+  if (rest.length > 0 || !/^[a-z]+(-[a-z]+)*$/.test(folder) || !/^[a-z][A-Za-z]*$/.test(one)) {
+    throw new Refusal('A relation is named <area>/<one of it>, like wishes/wish.');
+  }
+  if (answered.includes(folder)) {
+    throw new Refusal(`${folder} is there already. Choose another name, or add to it by hand.`);
+  }
+  const spelt: Spellings = {
+    folder,
+    one,
+    name: camel(folder),
+    Name: pascal(folder),
+    table: folder.replaceAll('-', '_'),
+    spoken: folder.replaceAll('-', ' '),
+  };
+  const { name, Name } = spelt;
+  return {
+    files: { ...apiFiles(spelt), ...serverFiles(spelt), ...hookFiles(spelt) },
+    edits: {
+      'packages/api/src/contract.ts': all(
+        importing(`import { ${name}Contract } from './${folder}/${folder}.contract.ts';`),
+        intoBlock('export const contract = {', `${name}: ${name}Contract,`),
+      ),
+      'packages/api/src/calls.ts': all(
+        importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
+        intoBlock('const calls = {', `${name}: ${name}Calls,`),
+      ),
+      'packages/api/src/index.ts': exporting(
+        folder,
+        `export { ${name}Calls } from './${folder}/${folder}.calls.ts';`,
+      ),
+      'packages/hooks/src/index.ts': exporting(
+        folder,
+        `export { ${one} } from './${folder}/${one}.ts';\nexport { use${Name} } from './${folder}/use${Name}.ts';`,
+      ),
+      'apps/server/src/db/schema.ts': (text) => `export * from '../${folder}/${folder}.table.ts';\n${text}`,
+      'apps/server/src/app.ts': all(
+        importing(`import { ${name}Routes } from './${folder}/${folder}.routes.ts';`),
+        importing(`import { create${Name} } from './${folder}/${folder}.service.ts';`),
+        intoBlock(
+          'const handlers: HandlersOf<VitrineContract> = {',
+          `${name}: ${name}Routes({ ${name}: create${Name}(db, clock), products, asSeenBy }),`,
+        ),
+      ),
+    },
+    derived: ['migration', 'contract', 'api-report of api', 'api-report of hooks'],
+    next: [
+      'Name the area in ARCHITECTURE.md, and read the migration.',
+      `Use it: const { isOn, set } = useToggle(${one}, product, 'ProductModal');`,
+      `Say in apps/web/src/${folder}/${one}.failures.ts and ${one}.sign-in.ts what people are told, as likes do.`,
+      'Tell the users of @vitrine/api and @vitrine/hooks: pnpm changeset',
+    ],
+  };
+}
+
+const apiFiles = ({ folder, name, spoken }: Spellings): Plan['files'] => ({
+  [`packages/api/src/${folder}/${folder}.contract.ts`]: `import { productRelation } from '../products/product-relation.contract.ts';
+
+export const ${name}Contract = productRelation('/api/${folder}', '${spoken}');
+`,
+});
+
+const serverFiles = ({ folder, name, Name, table, spoken }: Spellings): Plan['files'] => ({
+  [`apps/server/src/${folder}/${folder}.table.ts`]: `import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from '../products/products.table.ts';
+import { people } from '../session/session.table.ts';
+
+/** The ${spoken} of people, each product at most once. */
+export const ${name} = pgTable(
+  '${table}',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.productId] }),
+    index('${table}_product').on(table.productId),
+  ],
+);
+`,
+  [`apps/server/src/${folder}/${folder}.service.ts`]: `import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { createMembership } from '../memberships/membership.ts';
+import { ${name} } from './${folder}.table.ts';
+
+export type ${Name} = ReturnType<typeof create${Name}>;
+
+/** The ${spoken} of people. */
+export const create${Name} = (db: Db, clock: Clock) =>
+  createMembership(db, {
+    table: ${name},
+    person: ${name}.personId,
+    thing: ${name}.productId,
+    since: ${name}.createdAt,
+    unknownThing: 'product_not_found',
+    clock,
+  });
+`,
+  [`apps/server/src/${folder}/${folder}.routes.ts`]: `import type { VitrineContract } from '@vitrine/api';
+import type { Handlers } from '../http/mount.ts';
+import { changeNumberOf } from '../memberships/change-order.ts';
+import type { AsSeenBy, Products } from '../products/products.service.ts';
+import type { ${Name} } from './${folder}.service.ts';
+
+export interface ${Name}RoutesOptions {
+  ${name}: ${Name};
+  products: Products;
+  asSeenBy: AsSeenBy;
+}
+
+export const ${name}Routes = ({
+  ${name},
+  products,
+  asSeenBy,
+}: ${Name}RoutesOptions): Handlers<VitrineContract['${name}']> => ({
+  add: async ({ body: { productId, sequence }, person }) => ({
+    productId,
+    holds: await ${name}.add(person.id, productId, changeNumberOf(person, sequence)),
+  }),
+  remove: async ({ body: { productId, sequence }, person }) => ({
+    productId,
+    holds: await ${name}.remove(person.id, productId, changeNumberOf(person, sequence)),
+  }),
+  list: async ({ person }) => ({
+    products: await asSeenBy(person.id, await products.ranked(${name}.newestFirst(person.id))),
+  }),
+});
+`,
+  [`apps/server/src/${folder}/${folder}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+it('holds what was put in once, until it is taken out, and nobody else’s', async () => {
+  const [person, other] = [await world.person(), await world.person()];
+  const [productId = ''] = await world.shelve({});
+  const { ${name} } = person.client;
+  for (const time of ['once', 'twice']) {
+    expect(await ${name}.add({ body: { productId } }), time).toEqual({ productId, holds: true });
+  }
+  expect((await ${name}.list({})).products.map(({ id }) => id)).toEqual([productId]);
+  expect(await other.client.${name}.list({})).toEqual({ products: [] });
+  expect(await ${name}.remove({ body: { productId } })).toEqual({ productId, holds: false });
+  expect(await ${name}.list({})).toEqual({ products: [] });
+});
+
+it('never undoes a change that was made after it', async () => {
+  const { client } = await world.person();
+  const [productId = ''] = await world.shelve({});
+  expect(await client.${name}.remove({ body: { productId, sequence: 2 } })).toMatchObject({ holds: false });
+  expect(await client.${name}.add({ body: { productId, sequence: 1 } })).toMatchObject({ holds: false });
+});
+
+it('refuses what is no product', async () => {
+  const { client } = await world.person();
+  await expect(client.${name}.add({ body: { productId: 'gone' } })).rejects.toMatchObject({
+    code: 'product_not_found',
+  });
+});
+`,
+});
+
+const hookFiles = ({ folder, name, Name, one, spoken }: Spellings): Plan['files'] => ({
+  [`packages/hooks/src/${folder}/${one}.ts`]: `import { ${name}Calls } from '@vitrine/api';
+import { defineProductRelation } from '../products/product-relation.ts';
+
+/** The ${spoken} of a person. */
+export const ${one} = defineProductRelation({
+  kind: '${one}',
+  async send(api, { id: productId, value, sequence }) {
+    const calls = api(${name}Calls);
+    const call = value ? calls.add : calls.remove;
+    return (await call({ body: { productId, sequence } }, { keepalive: true })).holds;
+  },
+});
+`,
+  [`packages/hooks/src/${folder}/use${Name}.ts`]: `import { type Product, ${name}Calls, withoutViewerFlags } from '@vitrine/api';
+import { type Collection, type CollectionOptions, useCollection } from '../optimistic/useCollection.ts';
+import { observeHeldProducts } from '../products/product-relation.ts';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
+import { ${one} } from './${one}.ts';
+
+/** The ${spoken} of the person who looks, the newest first. */
+export function use${Name}(options?: CollectionOptions<Product>): Collection<Product> {
+  const services = useServices();
+  const viewer = useViewerId();
+  const resource = useResource(
+    viewer === undefined ? undefined : ['${folder}', viewer],
+    async () => {
+      const askedAt = services.relations.moment();
+      const { products } = await services.api(${name}Calls).list({});
+      observeHeldProducts(services, ${one}, products, askedAt);
+      return products.map(withoutViewerFlags);
+    },
+    { personal: true },
+  );
+  return useCollection(${one}, '${Name}Page', resource, options);
+}
+`,
+  [`packages/hooks/src/${folder}/use${Name}.test.tsx`]: `import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useToggle } from '../optimistic/useToggle.ts';
+import { heldApp } from '../testing/app.tsx';
+import { productOf } from '../testing/products.ts';
+import { use${Name} } from './use${Name}.ts';
+import { ${one} } from './${one}.ts';
+
+test('shows at once what is put in and taken out, as the server confirms it', async () => {
+  const { network, rendering, signIn } = heldApp();
+  signIn();
+  const list = renderHook(() => use${Name}(), rendering);
+  await act(() => network.last('/api/${folder}').answer({ products: [productOf('shoe')] }));
+  const toggle = renderHook(() => useToggle(${one}, productOf('shoe'), 'test'), rendering);
+  expect(toggle.result.current.isOn).toBe(true);
+
+  act(() => toggle.result.current.set(false));
+  expect(list.result.current.items).toEqual([]);
+  await act(() => network.last('/api/${folder}/remove').answer({ productId: 'shoe', holds: false }));
+  expect(toggle.result.current).toMatchObject({ isOn: false, pending: false });
+});
+`,
+});
