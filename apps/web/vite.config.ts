@@ -120,7 +120,7 @@ const routerForProduction = () => {
 const FIRST_LOAD = [
   /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /packages\/api\/dist\/(?:contract\/(?:api-error|call|calls|client|decode)|[a-z-]+\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/(?:like-payload|likes\.(?:decode|rules))|cart\/cart(?:-payload|\.rules))\.js/,
+  /packages\/api\/dist\/(?:contract\/(?:api-error|call|client|decode|errors)|(?:products|likes|cart|session)\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/(?:like-payload|likes\.decode)|cart\/cart\.rules|search\/search\.rules|session\/expiration)\.js/,
   /packages\/hooks\/dist\/(?:emitter|optimistic\/(?:relation|relation-store|relations|sequence|useRelation|useRelationFailures|useToggle)|services|storage|likes\/like|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed\/(?:feed|feed-store|open-feed|useFeed)|products\/(?:landing-feed|product-feed|product-relation|product-source|useLandingFeed|useProductStatuses))\.js/,
   /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|Toasts\/ToastRegion|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
   /apps\/web\/src\/(?:brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|lazy-layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|FailureToasts|shell\.messages|crash\.messages|toasts|page-key|overlay-address|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|landing\.messages|product-list\.messages|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-address))\.tsx?$/,
@@ -147,7 +147,12 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    // For whoever debugs, but not a byte of what is loaded.
+    // The server names the files of each page in its document, so the app carries no table of them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    // For debugging, but not a byte of what is loaded.
     sourcemap: 'hidden',
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
   },

@@ -1,3 +1,5 @@
+// Runs on both databases: the queue is rows that several take from at once.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

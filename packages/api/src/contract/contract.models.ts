@@ -8,7 +8,7 @@ export const Id = z
   .check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/), z.meta({ description: 'Opaque id.' }), reads({ as: idOf }));
 
 /** Tells a client's late request from a new one. From a query string too, since a DELETE may bring it there. */
-export const Sequence = z.optional(z.coerce.number<number>().check(z.int(), z.gte(0))).check(
+export const Sequence = z.optional(z.coerce.number<number>().check(z.int(), z.gte(1))).check(
   z.meta({
     description:
       "A growing number of the caller's session: a change with a lower number than one already carried out for the same thing changes nothing.",
