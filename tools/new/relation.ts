@@ -202,6 +202,9 @@ export const ${one} = defineProductRelation({
     const call = value ? calls.add : calls.remove;
     return (await call({ body: { productId, sequence } }, { keepalive: true })).holds;
   },
+  async heldOf(api) {
+    return (await api(${name}Calls).list({})).products.map(({ id }) => id);
+  },
 });
 `,
   [`packages/hooks/src/${folder}/use${Name}.ts`]: `import { type Product, ${name}Calls, withoutViewerFlags } from '@vitrine/api';

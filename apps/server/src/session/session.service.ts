@@ -36,15 +36,15 @@ export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; se
   async function signIn(personId: string): Promise<SignedIn> {
     const token = newToken();
     const now = clock();
-    const expiresIn = sessionDays * DAY;
-    const expiration = now + expiresIn;
+    const expiresInMs = sessionDays * DAY;
+    const expiration = now + expiresInMs;
     await db.insert(sessions).values({
       tokenHash: tokenHashOf(token),
       personId,
       expiresAt: new Date(expiration),
       createdAt: new Date(now),
     });
-    return { userId: personId, token, expiration, expiresIn };
+    return { userId: personId, token, expiration, expiresInMs };
   }
 
   async function accountOf(usernameOrEmail: string) {

@@ -324,7 +324,7 @@ test('a clock that is an hour ahead does not end a session of half an hour as it
     const json = {
       ...((await response.json()) as object),
       expiration: Date.now() + halfAnHour,
-      expiresIn: halfAnHour,
+      expiresInMs: halfAnHour,
     };
     await route.fulfill({ response, json });
   });

@@ -1,5 +1,5 @@
 import { SEARCH_TITLE_MAX } from '@vitrine/api';
-import { useSavedSearches, useSignInGate } from '@vitrine/hooks';
+import { useSavedSearches, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
 import { type SavedSearchEntry, SavedSearchList, useMessages } from '@vitrine/ui';
 import { useNavigate } from 'react-router-dom';
 import { type ResultsState, resultsPath } from '../search/search-address.ts';
@@ -24,6 +24,8 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
     texts.removed(title || query),
   );
   const { searches = [], status, reload, ...saved } = useSavedSearches({ onRemoved: offerUndo });
+  const { session } = useServices();
+  const viewer = useViewerId();
   const { ask } = useSignInGate();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -43,7 +45,9 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
 
   function remove({ id }: SavedSearchEntry) {
     void saved.remove(id).then((outcome) => {
-      if (outcome === 'failed') showToast({ text: texts.removeFailed, tone: 'danger' });
+      // Who has left is not told by what the next person sees.
+      if (outcome === 'failed' && session.getState().userId === viewer)
+        showToast({ text: texts.removeFailed, tone: 'danger' });
     });
   }
 

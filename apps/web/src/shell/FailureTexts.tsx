@@ -32,11 +32,14 @@ function Said({
 }: FailureTextsProps & { words: FailureWords }) {
   const { on, off, more } = useMessages(messages);
   useEffect(() => {
-    const named = failures.slice(-MOST_NAMED).reverse();
+    // The last one tells what was to be; those that were to be the opposite are tried again with them, unnamed.
+    const isOn = failures.at(-1)?.intended === true;
+    const alike = failures.filter(({ intended }) => (intended === true) === isOn);
+    const named = alike.slice(-MOST_NAMED).reverse();
     const names = named.map(({ thing }) => nameOf(thing)).join(', ');
-    const left = failures.length - named.length;
-    const text = failures.at(-1)?.intended ? on : off;
-    onText(kind, failures, text(left > 0 ? more(names, left) : names, failures.length));
+    const left = alike.length - named.length;
+    const text = isOn ? on : off;
+    onText(kind, failures, text(left > 0 ? more(names, left) : names, alike.length));
   }, [kind, failures, onText, nameOf, on, off, more]);
   return null;
 }

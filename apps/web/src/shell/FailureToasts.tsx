@@ -1,13 +1,26 @@
 import { type RelationFailure, useRelationFailures, useSession } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { lazyLayer } from './lazy-layer.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { useToast, useToastGone } from './toasts.tsx';
+import { useDismissToast, useToast, useToastGone } from './toasts.tsx';
 
 const FailureTexts = lazyLayer(() => import('./FailureTexts.tsx').then(({ FailureTexts: loaded }) => loaded));
 
+/** What failed of each kind of change, the newest last. */
+type FailuresByKind = ReadonlyMap<string, readonly RelationFailure[]>;
+
 const toastOf = (kind: string) => `failed ${kind}`;
+
+/** The failures without that of one thing, and with another one after them. */
+function changed(all: FailuresByKind, kind: string, id: string, added: RelationFailure[]): FailuresByKind {
+  const left = (all.get(kind) ?? []).filter((failure) => failure.id !== id);
+  const failures = [...left, ...added];
+  const next = new Map(all);
+  if (failures.length > 0) next.set(kind, failures);
+  else next.delete(kind);
+  return next;
+}
 
 /**
  * Says that changes did not reach the server, and offers to try again: one message for each kind of change, however many
@@ -16,17 +29,18 @@ const toastOf = (kind: string) => `failed ${kind}`;
 export function FailureToasts() {
   const texts = useMessages(shellMessages);
   const showToast = useToast();
+  const dismissToast = useDismissToast();
   const onGone = useToastGone();
-  const byKind = useRef(new Map<string, Map<string, RelationFailure>>());
-  const [newest, setNewest] = useState<{ kind: string; failures: readonly RelationFailure[] }>();
+  const [byKind, setByKind] = useState<FailuresByKind>(new Map());
 
-  useRelationFailures((failure) => {
-    const { kind } = failure.relation;
-    const failures = byKind.current.get(kind) ?? new Map<string, RelationFailure>();
-    failures.delete(failure.id);
-    byKind.current.set(kind, failures.set(failure.id, failure));
-    setNewest({ kind, failures: [...failures.values()] });
-  });
+  useRelationFailures(
+    (failure) => setByKind((all) => changed(all, failure.relation.kind, failure.id, [failure])),
+    ({ relation: { kind }, id }) => {
+      setByKind((all) => changed(all, kind, id, []));
+      if (byKind.get(kind)?.every((failure) => failure.id === id)) dismissToast(toastOf(kind));
+    },
+  );
+
   // Changes fail when the network is gone, and then it is too late to load the words for it.
   const { status } = useSession();
   useEffect(() => {
@@ -34,9 +48,12 @@ export function FailureToasts() {
   }, [status]);
   useEffect(
     () =>
-      onGone((id) => {
-        for (const kind of byKind.current.keys()) if (toastOf(kind) === id) byKind.current.delete(kind);
-      }),
+      onGone((id) =>
+        setByKind((all) => {
+          const left = [...all].filter(([kind]) => toastOf(kind) !== id);
+          return left.length === all.size ? all : new Map(left);
+        }),
+      ),
     [onGone],
   );
 
@@ -56,14 +73,15 @@ export function FailureToasts() {
     [showToast, texts],
   );
 
-  if (!newest) return null;
-  return (
+  return [...byKind].map(([kind, failures]) => (
     <FailureTexts
-      {...newest}
+      key={kind}
+      kind={kind}
+      failures={failures}
       onText={say}
-      fallback={<SaidPlainly {...newest} text={texts.notDone} onText={say} />}
+      fallback={<SaidPlainly kind={kind} failures={failures} text={texts.notDone} onText={say} />}
     />
-  );
+  ));
 }
 
 interface SaidProps {

@@ -20,12 +20,14 @@ export type NewToast = Omit<ToastMessage, 'id'> & { id?: string };
 
 interface ToastContextValue {
   show(toast: NewToast): void;
+  dismiss(id: string): void;
   /** Told when a message has gone, whatever made it go. */
   onGone(listener: (id: string) => void): () => void;
 }
 
 const ToastContext = createContext<ToastContextValue>({
   show: () => undefined,
+  dismiss: () => undefined,
   onGone: () => () => undefined,
 });
 
@@ -68,12 +70,13 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<ToastContextValue>(
     () => ({
       show,
+      dismiss,
       onGone(listener) {
         listeners.current.add(listener);
         return () => listeners.current.delete(listener);
       },
     }),
-    [show],
+    [show, dismiss],
   );
   return (
     <ToastContext value={toasts}>
@@ -108,6 +111,9 @@ function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
 
 /** The function that shows a message. */
 export const useToast = (): ((toast: NewToast) => void) => useContext(ToastContext).show;
+
+/** The function that takes a message away by its id. */
+export const useDismissToast = (): ((id: string) => void) => useContext(ToastContext).dismiss;
 
 /** Tells when a message has gone. */
 export const useToastGone = (): ToastContextValue['onGone'] => useContext(ToastContext).onGone;

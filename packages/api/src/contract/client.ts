@@ -73,13 +73,25 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   if (!call.decode) return undefined;
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
-  const answer = typeof body === 'string' ? undefined : await call.decode(body);
+  const answer = typeof body === 'string' ? undefined : await decoded(call, body, status);
   if (answer === undefined) {
     throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
       status,
     });
   }
   return answer;
+}
+
+/** What an answer says; how to read it is loaded with it, and that may fail as the call itself may. */
+async function decoded({ decode }: Call, body: unknown, status: number): Promise<unknown> {
+  try {
+    return await decode?.(body);
+  } catch (cause) {
+    throw new ApiError('unreadable', 'The answer came, but what reads it could not be loaded.', {
+      status,
+      cause,
+    });
+  }
 }
 
 async function send(

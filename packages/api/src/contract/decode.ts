@@ -60,7 +60,8 @@ export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const [found] = value.match(/-?\d[\d,]*(\.\d+)?|-?\.\d+/) ?? [];
-  return found === undefined ? undefined : Number.parseFloat(found.replaceAll(',', ''));
+  const read = Number.parseFloat(found?.replaceAll(',', '') ?? '');
+  return Number.isFinite(read) ? read : undefined;
 }
 
 /** A number without its fraction. */

@@ -25,14 +25,15 @@ beforeEach(() => {
 });
 
 const photo = new Blob(['12345'], { type: 'image/heic' });
-const target = (path = '/photo') => ({ url: `${origin}${path}`, contentType: 'image/webp' });
+const headers = { 'content-type': 'image/webp', 'if-none-match': '*' };
+const target = (path = '/photo') => ({ url: `${origin}${path}`, headers });
 const failure = (uploading: Promise<void>) => uploading.then(undefined, (error: unknown) => error);
 
 describe('an upload to a presigned address', () => {
-  test('has the type that was signed, the size of the file, and no token', async () => {
+  test('has the headers that were signed, the size of the file, and no token', async () => {
     await upload(target(), photo);
     expect(received).toMatchObject([
-      { method: 'PUT', body: '12345', headers: { 'content-type': 'image/webp', 'content-length': '5' } },
+      { method: 'PUT', body: '12345', headers: { ...headers, 'content-length': '5' } },
     ]);
     expect(Object.keys(received[0]?.headers ?? {})).not.toContain('authorization');
   });
@@ -96,7 +97,7 @@ describe('where the platform tells of progress', () => {
     Object.assign(request(), { status: 200 }).onload?.();
     await uploading;
     expect(shares).toEqual([0.4, 1]);
-    expect(request().sent).toEqual(['PUT', `${origin}/photo`, 'content-type', 'image/webp', photo]);
+    expect(request().sent).toEqual(['PUT', `${origin}/photo`, ...Object.entries(headers).flat(), photo]);
   });
 
   test('ends in the same errors', async () => {

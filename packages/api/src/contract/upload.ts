@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 export interface UploadTarget {
   /** The presigned address. */
   url: string;
-  /** The content type that was signed, whatever the file itself claims. */
-  contentType: string;
+  /** The headers that were signed, the content type among them, whatever the file itself claims. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Settings of one upload. */
@@ -13,12 +13,12 @@ export interface UploadOptions {
   signal?: AbortSignal | undefined;
   /** Told how much has left, from 0 to 1; where the platform does not say, only the end. */
   onProgress?: (share: number) => void;
-  /** Milliseconds that may pass; 120,000 unless said. */
+  /** Milliseconds that may pass; 600,000 unless said, as long as a server waits. */
   timeoutMs?: number;
   fetch?: typeof fetch | undefined;
 }
 
-const DEFAULT_TIMEOUT_MS = 120_000;
+const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
  * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage.
@@ -49,8 +49,7 @@ type Put = (
   options: UploadOptions & { signal: AbortSignal },
 ) => Promise<number>;
 
-const putByFetch: Put = async ({ url, contentType }, file, { signal, fetch: send = fetch }) => {
-  const headers = { 'content-type': contentType };
+const putByFetch: Put = async ({ url, headers }, file, { signal, fetch: send = fetch }) => {
   const request: RequestInit = { method: 'PUT', headers, body: file, credentials: 'omit', signal };
   return (await send(url, request)).status;
 };
@@ -70,11 +69,11 @@ interface ProgressRequest {
 
 const putWithProgress =
   (XMLHttpRequest: new () => ProgressRequest): Put =>
-  ({ url, contentType }, file, { signal, onProgress }) =>
+  ({ url, headers }, file, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open('PUT', url);
-      request.setRequestHeader('content-type', contentType);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       request.onload = () => resolve(request.status);
       request.onerror = () => reject(new TypeError('The connection failed.'));

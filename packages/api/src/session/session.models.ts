@@ -17,7 +17,7 @@ export const SignedIn = z
     expiration: z
       .nullable(z.number())
       .check(z.meta({ description: 'When the token ends, in milliseconds since 1970.' })),
-    expiresIn: Span,
+    expiresInMs: Span,
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
 /** What a sign-in gives; the expiration in milliseconds since 1970. */
@@ -29,7 +29,7 @@ export const Registered = z
     userId: z.nullable(Id),
     token: z.nullable(z.string()),
     expiration: z.nullable(z.number()),
-    expiresIn: Span,
+    expiresInMs: Span,
   })
   .check(
     z.meta({

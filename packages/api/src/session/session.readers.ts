@@ -12,12 +12,12 @@ export function signedInFrom(answer: unknown): SignedIn | undefined {
   const userId = idOf(firstOf(given.userId, given.user_id, given.id, fieldsOf(given.user).id));
   if (userId === undefined) return undefined;
   const token = idOf(given.token, TOKEN_MAX);
-  const expiresIn = numberOf(given.expiresIn);
+  const expiresInMs = numberOf(given.expiresInMs);
   return {
     userId,
     token: token ?? null,
     expiration: expirationFrom(firstOf(given.expiration, given.expiresAt), token, Date.now()) ?? null,
-    ...(expiresIn === undefined || expiresIn <= 0 ? {} : { expiresIn }),
+    ...(expiresInMs === undefined || expiresInMs <= 0 ? {} : { expiresInMs }),
   };
 }
 

@@ -45,8 +45,8 @@ describe('what lies over a feed', () => {
 
   test('lets what others made wait, so that nothing moves under a reader', () => {
     const { overlay, texts } = open();
-    overlay.offer([post('y'), post('x')]);
-    overlay.offer([post('z'), post('y')]);
+    overlay.offer([post('y'), post('x'), post('a')], pages);
+    overlay.offer([post('z'), post('y')], pages);
     expect(texts()).toEqual(['a', 'b', 'c']);
     expect(overlay.getState().waiting.map(keyOf)).toEqual(['z', 'y', 'x']);
     overlay.showWaiting();
@@ -59,7 +59,7 @@ describe('what lies over a feed', () => {
     let told = 0;
     overlay.subscribe(() => told++);
     overlay.hide('a');
-    overlay.offer([]);
+    overlay.offer([], pages);
     overlay.clear();
     expect(told).toBe(2);
     expect(texts()).toEqual(['a', 'b', 'c']);

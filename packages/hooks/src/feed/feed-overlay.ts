@@ -23,8 +23,8 @@ export interface FeedOverlay<Item> {
   hide(key: string): () => void;
   replace(item: Item): void;
   putInFront(item: Item): void;
-  /** Takes in items that came since; those that are there already do not wait. */
-  offer(items: readonly Item[]): void;
+  /** Takes in items that came since. Of `shown`, the items of the pages, none waits. */
+  offer(items: readonly Item[], shown: readonly Item[]): void;
   /** Puts what waits in front. */
   showWaiting(): void;
   /** Forgets everything: another person looks, or the pages were loaded anew. */
@@ -59,8 +59,8 @@ export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOver
         inFront: [item, ...without(state.inFront, [item])],
         waiting: without(state.waiting, [item]),
       }),
-    offer(items) {
-      const fresh = without(without(items, state.inFront), state.waiting);
+    offer(items, shown) {
+      const fresh = without(items, [...shown, ...state.inFront, ...state.waiting]);
       if (fresh.length > 0) become({ waiting: [...fresh, ...state.waiting] });
     },
     showWaiting() {

@@ -45,6 +45,16 @@ test('the last click is sent before a sign-out, and the token ends when all has 
   expect(app.network.last(LOGOUT).token).toBe('token of mina');
 });
 
+test('a sign-out whose page goes before all has arrived still ends the token', async () => {
+  likes().set(shoe, true, 'test');
+  act(() => app.services.signOut());
+  expect(paths()).toEqual([ADD]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(app.network.last(LOGOUT)).toMatchObject({ keepalive: true, token: 'token of mina' });
+  await act(() => app.network.last(ADD).answer({ isLiked: true }));
+  expect(paths().filter((path) => path === LOGOUT)).toHaveLength(1);
+});
+
 test('numbers grow over a reload and where the clock was set back', () => {
   likes().set(shoe, true, 'test');
   const first = Number(app.network.last(ADD).body.sequence);
@@ -52,6 +62,15 @@ test('numbers grow over a reload and where the clock was set back', () => {
   localStorage.set('lastChange', String(first + 3_600_000));
   likes().set(productOf('hat'), true, 'test');
   expect(Number(app.network.last(ADD).body.sequence)).toBe(first + 3_600_001);
+});
+
+test('numbers go on from the clock where something impossible was stored', () => {
+  app.services.localStorage.set('lastChange', String(Number.MAX_SAFE_INTEGER));
+  likes().set(shoe, true, 'test');
+  const first = Number(app.network.last(ADD).body.sequence);
+  expect(Number.isSafeInteger(first)).toBe(true);
+  likes().set(productOf('hat'), true, 'test');
+  expect(Number(app.network.last(ADD).body.sequence)).toBeGreaterThan(first);
 });
 
 test('what nobody knows the outcome of is read again when the network is back', async () => {

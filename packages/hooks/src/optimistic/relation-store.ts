@@ -19,7 +19,7 @@ export interface RelationFailure<Thing = unknown, Value = unknown> {
   id: string;
   intended: Value;
   error: unknown;
-  /** Asks for the same again; does nothing for another person. */
+  /** Asks for the same again; does nothing for another person, or once something else was asked for. */
   retry(): void;
 }
 
@@ -78,9 +78,13 @@ export interface RelationNeeds {
   session: Session;
   signInGate: SignInGate;
   moment(): number;
+  /** Whether something was asked for by who looks now: what others asked for says nothing of them. */
+  isOfThisViewer(askedAt: number): boolean;
   /** A number that is higher than all it gave before, in whichever tab. */
   sequence(): number;
   onFailure(failure: RelationFailure): void;
+  /** The last failure of a thing is over: something was asked for since. */
+  onFailureOver(over: { relation: Relation<unknown, unknown>; id: string }): void;
 }
 
 interface Intent<Thing, Value> {
@@ -99,7 +103,12 @@ interface Entry<Thing, Value> {
   confirmedAt: number;
   inFlight: Intent<Thing, Value> | undefined;
   waiting: Intent<Thing, Value> | undefined;
-  /** Whether nobody knows what the server made of the last call, or in which order it got the last two. */
+  /** The newest that was asked for. */
+  newest: Intent<Thing, Value> | undefined;
+  hasFailed: boolean;
+  /** Whether two calls were under way at once, and may have arrived in any order. */
+  hasOverlapped: boolean;
+  /** Whether nobody knows what the server made of the last call. */
   isUncertain: boolean;
   view: RelationView<Value>;
 }
@@ -113,7 +122,7 @@ const UNKNOWN = { value: undefined, pending: false };
  */
 export function createRelationStore<Thing, Value>(
   relation: Relation<Thing, Value>,
-  { api, session, signInGate, moment, sequence, onFailure }: RelationNeeds,
+  { api, session, signInGate, moment, isOfThisViewer, sequence, onFailure, onFailureOver }: RelationNeeds,
 ): ManagedRelationStore<Thing, Value> {
   const changed = createEmitter();
   const intended = createEmitter<[RelationIntent<Thing, Value>]>();
@@ -122,8 +131,6 @@ export function createRelationStore<Thing, Value>(
   let entries = new Map<string, Entry<Thing, Value>>();
   let shownBy = new Map<Value, Set<string>>();
   let reading: RelationReading<Value> | undefined;
-  /** What was asked for before this was asked for another viewer. */
-  let viewerSince = 0;
 
   const viewer = () => session.getState().userId ?? '';
   const isCurrent = (entry: Entry<Thing, Value>) => entries.get(entry.id) === entry;
@@ -137,6 +144,9 @@ export function createRelationStore<Thing, Value>(
         confirmedAt: 0,
         inFlight: undefined,
         waiting: undefined,
+        newest: undefined,
+        hasFailed: false,
+        hasOverlapped: false,
         isUncertain: false,
         view: UNKNOWN,
       };
@@ -203,8 +213,6 @@ export function createRelationStore<Thing, Value>(
   async function work(entry: Entry<Thing, Value>, first: Intent<Thing, Value>): Promise<void> {
     const { id } = entry;
     let intent: Intent<Thing, Value> | undefined = first;
-    // Two that were under way at once may have arrived in any order.
-    let hasOverlapped = false;
     while (intent && isCurrent(entry)) {
       const sent: Intent<Thing, Value> = intent;
       entry.inFlight = sent;
@@ -214,7 +222,7 @@ export function createRelationStore<Thing, Value>(
         const held = await dispatch(entry, sent);
         if (!isCurrent(entry)) return;
         confirm(entry, held, moment());
-        entry.isUncertain = hasOverlapped;
+        entry.isUncertain = entry.hasOverlapped;
       } catch (error) {
         keepForReturn(error, sent, (entry.waiting ?? sent).value);
         if (!isCurrent(entry)) return;
@@ -225,8 +233,8 @@ export function createRelationStore<Thing, Value>(
 
       const next: Intent<Thing, Value> | undefined = entry.waiting;
       entry.waiting = undefined;
-      hasOverlapped ||= next?.call !== undefined;
-      const isWanted = hasOverlapped || entry.isUncertain || next?.value !== entry.confirmed;
+      entry.hasOverlapped ||= next?.call !== undefined;
+      const isWanted = entry.hasOverlapped || entry.isUncertain || next?.value !== entry.confirmed;
       intent = isWanted ? next : undefined;
       entry.inFlight = intent;
       publish(entry);
@@ -238,6 +246,7 @@ export function createRelationStore<Thing, Value>(
       }
       if (!intent && entry.isUncertain) askOf([entry]);
       if (!failure || next) continue;
+      entry.hasFailed = true;
       onFailure({
         relation: relation as Relation<unknown, unknown>,
         thing: sent.thing,
@@ -245,7 +254,7 @@ export function createRelationStore<Thing, Value>(
         intended: sent.value,
         error: failure.error,
         retry: () => {
-          if (isCurrent(entry)) set(sent.thing, sent.value, sent.source);
+          if (isCurrent(entry) && entry.newest === sent) set(sent.thing, sent.value, sent.source);
         },
       });
     }
@@ -259,7 +268,10 @@ export function createRelationStore<Thing, Value>(
     relation.read?.(api, ids, viewer()).then(
       (held) => {
         const known = uncertain.filter((entry) => isCurrent(entry) && held.has(entry.id));
-        for (const entry of known) entry.isUncertain = entry.inFlight !== undefined;
+        for (const entry of known) {
+          entry.isUncertain = entry.inFlight !== undefined;
+          entry.hasOverlapped &&= entry.isUncertain;
+        }
         observeAll(
           known.map(({ id }) => [id, held.get(id) as Value] as const),
           askedAt,
@@ -281,7 +293,14 @@ export function createRelationStore<Thing, Value>(
     const entry = entryOf(id);
     const intent: Intent<Thing, Value> = { thing, value, source, viewer: viewer() };
     const shown = entry.view.value;
+    entry.newest = intent;
+    if (entry.hasFailed) {
+      entry.hasFailed = false;
+      onFailureOver({ relation: relation as Relation<unknown, unknown>, id });
+    }
     if (entry.inFlight) {
+      // What waited was sent ahead of its turn, and may arrive after what is wanted now.
+      entry.hasOverlapped ||= entry.waiting?.call !== undefined;
       entry.waiting = intent;
       publish(entry);
     } else if (entry.confirmed !== value || entry.isUncertain) {
@@ -292,12 +311,13 @@ export function createRelationStore<Thing, Value>(
 
   /** Whether what was said is newer than what is known; then it holds. */
   function takeIn(entry: Entry<Thing, Value>, value: Value, askedAt: number): boolean {
-    if (askedAt < entry.confirmedAt || askedAt < viewerSince) return false;
+    if (askedAt < entry.confirmedAt) return false;
     confirm(entry, value, askedAt);
     return refresh(entry);
   }
 
   function observeAll(said: Iterable<readonly [string, Value]>, askedAt: number): void {
+    if (!isOfThisViewer(askedAt)) return;
     let isNews = false;
     for (const [id, value] of said) isNews = takeIn(entryOf(id), value, askedAt) || isNews;
     if (isNews) tellOfAll();
@@ -356,7 +376,6 @@ export function createRelationStore<Thing, Value>(
       const before = entries;
       entries = new Map();
       shownBy = new Map();
-      viewerSince = moment();
       for (const id of before.keys()) tell(id);
       if (before.size > 0) tellOfAll();
     },

@@ -301,6 +301,33 @@ describe('an optimistic change', () => {
     expect(shown()).toEqual({ value: false, pending: false });
   });
 
+  test('pressed again after the page came back is sent after what was sent as it left', async () => {
+    set(true);
+    set(false);
+    void relations.flush();
+    set(true);
+    await server.calls[0]!.answer();
+    // Nobody knows which of the first two the server carried out last.
+    expect(server.calls.map((call) => call.wanted)).toEqual([true, false, true]);
+    await server.calls[2]!.answer();
+    expect(shown()).toEqual({ value: true, pending: false });
+  });
+
+  test('that failed is not tried again once something else was asked for, and is told to be over', async () => {
+    const over: string[] = [];
+    relations.onFailureOver(({ id }) => over.push(id));
+    set(true);
+    await server.calls[0]!.fail(refused());
+    set(true);
+    expect(over).toEqual(['shoe']);
+    await server.calls[1]!.answer();
+    set(false);
+    await server.calls[2]!.answer();
+    failures[0]!.retry();
+    expect(server.calls).toHaveLength(3);
+    expect(shown()).toEqual({ value: false, pending: false });
+  });
+
   test('whose answer and whose reading were both lost is read again when the network is back', async () => {
     const held = [() => Promise.reject(lost()), async () => new Map([['shoe', true]])];
     open({ read: () => held.shift()?.() ?? Promise.resolve(new Map()) });

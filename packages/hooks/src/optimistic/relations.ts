@@ -8,14 +8,24 @@ import {
   type RelationStore,
 } from './relation-store.ts';
 
+/** A thing whose last failure is over. */
+export interface FailureOver {
+  relation: Relation<unknown, unknown>;
+  id: string;
+}
+
 /** All relations between the viewer and things, each kind from when it is first used. */
 export interface Relations {
   /** The relations of a kind. */
   of<Thing, Value>(relation: Relation<Thing, Value>): RelationStore<Thing, Value>;
   /** A moment to remember when data is asked for; give it to `observe` with the answer. */
   moment(): number;
+  /** Whether something was asked for by who looks now: what others asked for says nothing of them. */
+  isOfThisViewer(askedAt: number): boolean;
   /** Told of every change, of whichever kind, that did not reach the server. */
   onFailure(listener: (failure: RelationFailure) => void): () => void;
+  /** Told when the last failure of a thing is over: something was asked for since. */
+  onFailureOver(listener: (over: FailureOver) => void): () => void;
   /** Sends what waits at once, since the page or the person is about to go; resolves when all has arrived. */
   flush(): Promise<unknown>;
   /** Asks what the server holds where the last call was lost: the network is back, or the page. */
@@ -24,11 +34,17 @@ export interface Relations {
   reset(): void;
 }
 
-export function createRelations(needs: Omit<RelationNeeds, 'moment' | 'onFailure'>): Relations {
+export function createRelations(
+  needs: Pick<RelationNeeds, 'api' | 'session' | 'signInGate' | 'sequence'>,
+): Relations {
   const failed = createEmitter<[RelationFailure]>();
+  const over = createEmitter<[FailureOver]>();
   const stores = new Map<Relation<unknown, unknown>, ManagedRelationStore<unknown, unknown>>();
   let clock = 0;
+  /** What was asked for before this was asked for another viewer. */
+  let viewerSince = 0;
   const moment = () => ++clock;
+  const isOfThisViewer = (askedAt: number) => askedAt >= viewerSince;
 
   function made<Thing, Value>(relation: Relation<Thing, Value>): RelationStore<Thing, Value> {
     if ([...stores.keys()].some(({ kind }) => kind === relation.kind)) {
@@ -37,7 +53,13 @@ export function createRelations(needs: Omit<RelationNeeds, 'moment' | 'onFailure
           'one. Give one of them another kind, and define each at the top of a module, once.',
       );
     }
-    const store = createRelationStore(relation, { ...needs, moment, onFailure: failed.emit });
+    const store = createRelationStore(relation, {
+      ...needs,
+      moment,
+      isOfThisViewer,
+      onFailure: failed.emit,
+      onFailureOver: over.emit,
+    });
     stores.set(relation as Relation<unknown, unknown>, store as ManagedRelationStore<unknown, unknown>);
     relation.onFirstUse?.(store.observe, relations);
     return store;
@@ -52,12 +74,15 @@ export function createRelations(needs: Omit<RelationNeeds, 'moment' | 'onFailure
       return kept ?? made(relation);
     },
     moment,
+    isOfThisViewer,
     onFailure: (listener) => failed.on(listener),
+    onFailureOver: (listener) => over.on(listener),
     flush: () => Promise.all([...stores.values()].map((store) => store.flush())),
     askOfUncertain: () => {
       for (const store of stores.values()) store.askOfUncertain();
     },
     reset: () => {
+      viewerSince = moment();
       for (const store of stores.values()) store.reset();
     },
   };

@@ -59,6 +59,17 @@ test('a status stands until a product says otherwise, and a product that says no
   expect([shown(wish, 'shoe'), shown(wish, 'hat')]).toEqual([true, false]);
 });
 
+test('what was asked for as one person and answered late is nothing to the next, nor to areas loaded later', () => {
+  const askedAt = moment();
+  services.session.end();
+  signIn('jun');
+  observeProducts(services, [productOf('shoe', { isInCart: true })], askedAt);
+  observeStatuses(services, [statusOf('hat', true)], askedAt);
+  const wish = loadArea();
+  observeProducts(services, [productOf('bag', { isInCart: true })], askedAt);
+  expect(['shoe', 'hat', 'bag'].map((id) => shown(wish, id))).toEqual([undefined, undefined, undefined]);
+});
+
 test('what was said for one person is nothing to the next', () => {
   observeProducts(services, [productOf('shoe', { isInCart: true })], moment());
   services.session.end();

@@ -1,4 +1,11 @@
-import { type Client, cartCalls, type Product, type ProductStatus, productFrom } from '@vitrine/api';
+import {
+  type Client,
+  cartCalls,
+  type Product,
+  type ProductStatus,
+  productFrom,
+  STATUS_BATCH_SIZE,
+} from '@vitrine/api';
 import {
   defineRelation,
   type Relation,
@@ -18,6 +25,10 @@ export interface ProductRelationPlan {
   inProduct?(product: Product): boolean | undefined;
   /** What a status says of it; without it, statuses say nothing, and are not asked for it. */
   inStatus?(status: ProductStatus): boolean;
+  /**
+   * Asks for which of these products it holds, where no status tells of it: for calls whose outcome nobody knows.
+   */
+  heldOf?(api: Client, productIds: readonly string[]): Promise<readonly string[]>;
   /** Told of every change that the server confirmed. */
   onSettled?(settled: RelationSettled<boolean>): void;
 }
@@ -58,20 +69,21 @@ export function defineProductRelation({
   send,
   inProduct,
   inStatus,
+  heldOf,
   onSettled,
 }: ProductRelationPlan): ProductRelation {
   const relation = defineRelation<Product, boolean>({
     kind,
     idOf: ({ id }) => id,
     send,
-    ...(inStatus
-      ? {
-          async read(api, ids, viewer) {
-            const statuses = await askStatuses(api, ids, viewer);
-            return new Map(statuses.map((status) => [status.productId, inStatus(status)]));
-          },
-        }
-      : {}),
+    async read(api, ids, viewer) {
+      if (inStatus) {
+        const statuses = await askStatuses(api, ids, viewer);
+        return new Map(statuses.map((status) => [status.productId, inStatus(status)]));
+      }
+      const held = new Set(await heldOf?.(api, ids));
+      return new Map(heldOf ? ids.map((id) => [id, held.has(id)]) : []);
+    },
     gate: {
       reason: { kind },
       wishFrom({ thing, value }) {
@@ -91,13 +103,19 @@ export function defineProductRelation({
   return relation;
 }
 
-/** What the person did with these products. */
-export const askStatuses = (
+/** What the person did with these products; as many calls as they need, one after the other. */
+export async function askStatuses(
   api: Client,
   productIds: readonly string[],
   userId: string,
-): Promise<ProductStatus[]> =>
-  api(cartCalls).checkStatuses({ body: { userId, productIds: [...productIds] } });
+): Promise<ProductStatus[]> {
+  const statuses: ProductStatus[] = [];
+  for (let start = 0; start < productIds.length; start += STATUS_BATCH_SIZE) {
+    const body = { userId, productIds: productIds.slice(start, start + STATUS_BATCH_SIZE) };
+    statuses.push(...(await api(cartCalls).checkStatuses({ body })));
+  }
+  return statuses;
+}
 
 /** Whether all that a status would say of a product is known. */
 export const isStatusKnown = (relations: Relations, id: string): boolean =>
@@ -110,6 +128,7 @@ export const isStatusKnown = (relations: Relations, id: string): boolean =>
  */
 export function observeProducts(services: Services, products: readonly Product[], askedAt: number): void {
   const { relations, session } = services;
+  if (!relations.isOfThisViewer(askedAt)) return;
   if (session.getState().status === 'authenticated') {
     const said = saidIn(services);
     for (const product of products) said.set(product.id, { ...said.get(product.id), product, askedAt });
@@ -148,6 +167,7 @@ export function observeStatuses(
   askedAt: number,
 ): void {
   const { relations } = services;
+  if (!relations.isOfThisViewer(askedAt)) return;
   const said = saidIn(services);
   for (const status of statuses) said.set(status.productId, { status, askedAt });
   for (const { relation, inStatus } of told) {

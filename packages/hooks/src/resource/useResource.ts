@@ -71,7 +71,7 @@ export function useResource<Value>(
   const { cache } = useSWRConfig();
   const resources = personalResources(services);
   const { departures } = resources;
-  const name = key && [...(personal ? [PERSONAL, departures] : []), ...key].join(' ');
+  const name = key && (personal ? `${PERSONAL} ${departures} ` : '') + JSON.stringify(key);
   const before = name === undefined ? undefined : (cache.get(name)?.data as Kept<Value> | undefined);
   const isBack =
     before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);

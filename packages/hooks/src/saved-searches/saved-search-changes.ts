@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type Client,
   type SavedSearch,
   SEARCH_TITLE_MAX,
   savedSearchesCalls,
@@ -37,12 +36,9 @@ export const newMatches = defineRelation<SavedSearch, number>({
   kind: 'savedSearchNewMatches',
   idOf: ({ id }) => id,
   async send(api, { id, viewer }) {
-    return (await openCall(api, viewer, id)).newMatches;
+    return (await api(savedSearchesCalls).open({ params: { userId: viewer, searchId: id } })).newMatches;
   },
 });
-
-const openCall = (api: Client, userId: string, searchId: string) =>
-  api(savedSearchesCalls).open({ params: { userId, searchId } });
 
 /**
  * What became of a rename. `unchanged`: the title was blank or what it is called anyway. `gone`: somebody deleted it
@@ -62,12 +58,13 @@ export interface SavedSearchChanges {
 
 /** Changes of saved searches, from when somebody shows them. */
 export const savedSearchChanges = attached((services: Services): SavedSearchChanges => {
-  const { api, relations, session } = services;
+  const { relations } = services;
   const titles = relations.of(savedSearchTitle);
   const counts = relations.of(newMatches);
   titles.onSettled(() => announceSavedSearches(services));
   relations.onFailure(({ relation, error }) => {
-    if (relation.kind === savedSearchTitle.kind && isGone(error)) announceSavedSearches(services);
+    const isOfSearches = relation.kind === savedSearchTitle.kind || relation.kind === newMatches.kind;
+    if (isOfSearches && isGone(error)) announceSavedSearches(services);
   });
 
   function observe(searches: readonly SavedSearch[], askedAt: number): void {
@@ -119,15 +116,7 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
       titles.set(search, title, 'SavedSearches');
       return outcomeOf(search.id, title);
     },
-    open({ id }) {
-      counts.observe(id, 0, relations.moment());
-      const askedAt = relations.moment();
-      openCall(api, session.getState().userId ?? '', id)
-        .then((opened) => observe([opened], askedAt))
-        .catch((error) => {
-          if (isGone(error)) announceSavedSearches(services);
-        });
-    },
+    open: (search) => counts.set(search, 0, 'SavedSearches'),
   };
 });
 

@@ -54,7 +54,7 @@ export function createServices({
   const relations = createRelations({ api, session, signInGate, sequence });
   const feeds = createFeedStore();
   const personLeft = createEmitter();
-  const senders = new Set([relations.flush]);
+  const senders = new Set<() => Promise<unknown>>([relations.flush]);
 
   // Before anything that listens to the session for its own purposes: what belonged to the old person goes first.
   let leaving: string | undefined;
@@ -74,14 +74,22 @@ export function createServices({
 
   async function signOut(): Promise<void> {
     const token = session.token();
+    const asThem = createClient({ ...where, token: () => token });
+    let isTold = false;
+    const tell = async () => {
+      if (isTold) return;
+      isTold = true;
+      senders.delete(tell);
+      await asThem(sessionCalls)
+        .logout({}, { keepalive: true })
+        .catch(() => undefined);
+    };
     const sent = sendAll();
     session.end();
-    // Only then: the server takes nothing from a token that has signed out.
+    // The server takes nothing from a token that has signed out, so that waits; but not longer than the page is there.
+    senders.add(tell);
     await sent;
-    const asThem = createClient({ ...where, token: () => token });
-    await asThem(sessionCalls)
-      .logout({}, { keepalive: true })
-      .catch(() => undefined);
+    await tell();
   }
 
   if (typeof window !== 'undefined') {

@@ -301,7 +301,7 @@ describe('a browser whose clock is wrong', () => {
   test('keeps a token of half an hour for half an hour, where the server says how long it lasts', () => {
     const storage = memoryStorage();
     const session = onWrongClock(storage);
-    session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR, expiresIn: HALF_AN_HOUR });
+    session.begin({ ...signedIn, expiration: NOW + HALF_AN_HOUR, expiresInMs: HALF_AN_HOUR });
     expect(session.getState()).toMatchObject({ status: 'authenticated' });
     expect(onWrongClock(storage).getState()).toMatchObject({ status: 'authenticated', userId: 'mina' });
     vi.advanceTimersByTime(HALF_AN_HOUR);

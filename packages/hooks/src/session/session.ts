@@ -18,7 +18,7 @@ export interface SignInAnswer {
   /** Milliseconds since 1970. */
   expiration: number | null;
   /** Milliseconds from the answer until the token ends, by the server's own clock. */
-  expiresIn?: number | null | undefined;
+  expiresInMs?: number | null | undefined;
 }
 
 /** The person of this browser: one truth for all components and all tabs. */
@@ -128,8 +128,11 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
    * When a token that was just given ends, by the clock of this browser. That may be hours off: a span holds all the same, and
    * an end that is past already says nothing.
    */
-  function endOf(token: string, { expiration, expiresIn }: Pick<SignInAnswer, 'expiration' | 'expiresIn'>) {
-    if (expiresIn) return now() + expiresIn;
+  function endOf(
+    token: string,
+    { expiration, expiresInMs }: Pick<SignInAnswer, 'expiration' | 'expiresInMs'>,
+  ) {
+    if (expiresInMs) return now() + expiresInMs;
     const expiresAt = expiration ?? expirationFrom(undefined, token, now());
     return expiresAt !== undefined && expiresAt > now() ? expiresAt : undefined;
   }
@@ -186,13 +189,13 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     getState: () => state,
     subscribe: (listener) => changed.on(listener),
     onIdentityChange: (listener) => identityChanged.on(listener),
-    begin({ userId, token, expiration, expiresIn }) {
+    begin({ userId, token, expiration, expiresInMs }) {
       if (!isRealToken(token)) {
         warn('Signed in without a token: API calls will be unauthenticated.');
         keepForThisPage(userId);
         return become({ status: 'authenticated', userId, token: undefined, expiresAt: undefined });
       }
-      const expiresAt = endOf(token, { expiration, expiresIn });
+      const expiresAt = endOf(token, { expiration, expiresInMs });
       if (expiresAt === undefined) keepForThisPage(userId);
       else keep(userId, token, expiresAt);
       become({ status: 'authenticated', userId, token, expiresAt });

@@ -100,6 +100,20 @@ describe('the sign-in gate', () => {
     expect(carryOut).toHaveBeenCalledTimes(2);
   });
 
+  test('what waits only for its area outlasts other questions', () => {
+    const late = vi.fn();
+    gate.ask({ kind: 'follow' }, { kind: 'follow', payload: 'jun' });
+    gate.proceed();
+    session.begin(signedIn);
+    session.refuse('token-1');
+    gate.ask({ kind: 'like' }, { kind: 'like', payload: 'shoe', by: 'mina' });
+    gate.dismiss();
+    session.begin({ ...signedIn, token: 'token-2' });
+    gate.onCarryOut('follow', late);
+    expect(late).toHaveBeenCalledExactlyOnceWith('jun');
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
   test('what fails to be carried out breaks neither the sign-in nor what comes after it', () => {
     vi.stubGlobal('queueMicrotask', vi.fn());
     carryOut.mockImplementationOnce(() => {

@@ -46,6 +46,8 @@ const WORTH_DOING_FOR_MS = 60 * 60 * 1000;
 
 interface Waiting extends BlockedAction {
   at: number;
+  /** Whether the person has signed in, and only the area that carries it out is missing. */
+  isReleased?: boolean;
 }
 
 const isWaiting = (read: unknown): read is Waiting =>
@@ -76,6 +78,9 @@ export function createSignInGate(
     else storage.set(KEY, JSON.stringify(waiting));
   }
 
+  /** Forgets what was blocked under a question; what was released waits for its area only. */
+  const forgetBlocked = () => keepWaiting(waitingActions().filter(({ isReleased }) => isReleased));
+
   // By way of an emitter, so that an action that fails does not take the next one with it.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
 
@@ -87,7 +92,9 @@ export function createSignInGate(
       ({ by = userId, at }) => by === userId && now() - at < WORTH_DOING_FOR_MS,
     );
     keepWaiting(
-      theirs.filter(({ kind }) => !carryOuts.has(kind)).map((action) => ({ ...action, by: userId })),
+      theirs
+        .filter(({ kind }) => !carryOuts.has(kind))
+        .map((action) => ({ ...action, by: userId, isReleased: true })),
     );
     for (const action of theirs) if (carryOuts.has(action.kind)) released.emit(action);
   }
@@ -104,7 +111,7 @@ export function createSignInGate(
 
   const answerNo = () => {
     if (!reason) return;
-    storage.remove(KEY);
+    forgetBlocked();
     session.acknowledgeExpiry();
     show(undefined);
   };
@@ -113,7 +120,7 @@ export function createSignInGate(
     getReason: () => reason,
     subscribe: (listener) => changed.on(listener),
     ask(next, blocked) {
-      if (reason?.kind !== next.kind) storage.remove(KEY);
+      if (reason?.kind !== next.kind) forgetBlocked();
       if (blocked) keepWaiting([...waitingActions(), { ...blocked, at: now() }]);
       show(next);
     },
@@ -126,7 +133,7 @@ export function createSignInGate(
       if (reason?.kind !== 'expired') answerNo();
     },
     forget() {
-      if (!reason && session.getState().status === 'guest') storage.remove(KEY);
+      if (!reason && session.getState().status === 'guest') forgetBlocked();
     },
     onCarryOut(kind, carryOut) {
       carryOuts.set(kind, carryOut);

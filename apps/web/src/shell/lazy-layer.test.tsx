@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { lazyLayer } from './lazy-layer.tsx';
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+/** A layer whose code comes when it is told to. */
+function heldLayer() {
+  const loads: { come(): Promise<void>; fail(): Promise<void> }[] = [];
+  const Layer = lazyLayer<{ name: string }>(
+    () =>
+      new Promise((resolve, reject) => {
+        loads.push({
+          come: () => act(async () => resolve(Hello)),
+          fail: () => act(async () => reject(new Error('No network.'))),
+        });
+      }),
+  );
+  return { Layer, loads };
+}
+
+afterEach(cleanup);
+
+test('is loaded when it is wanted, once for all', async () => {
+  const { Layer, loads } = heldLayer();
+  const { rerender } = render(<Layer name="Mina" meanwhile="Wait" fallback="Sorry" />);
+  expect(screen.getByText('Wait')).toBeDefined();
+  await loads[0]?.come();
+  expect(screen.getByText('Hello Mina')).toBeDefined();
+  rerender(<Layer key="another" name="Jun" fallback="Sorry" />);
+  expect(screen.getByText('Hello Jun')).toBeDefined();
+  expect(loads).toHaveLength(1);
+});
+
+test('that cannot be loaded says so, and is tried again when it is wanted again', async () => {
+  const { Layer, loads } = heldLayer();
+  const { rerender } = render(<Layer name="Mina" fallback="Sorry" />);
+  await loads[0]?.fail();
+  expect(screen.getByText('Sorry')).toBeDefined();
+  rerender(<Layer name="Mina" fallback="Sorry" />);
+  await loads[1]?.come();
+  expect(screen.getByText('Hello Mina')).toBeDefined();
+});
+
+test('can be loaded ahead, and a failure of that is silent', async () => {
+  const { Layer, loads } = heldLayer();
+  const ahead = Layer.preload();
+  await loads[0]?.fail();
+  await ahead;
+  render(<Layer name="Mina" fallback="Sorry" />);
+  await loads[1]?.come();
+  expect(screen.getByText('Hello Mina')).toBeDefined();
+});
