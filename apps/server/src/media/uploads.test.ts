@@ -1,3 +1,5 @@
+// Runs on both databases: many ask at once, and a transaction on the embedded database waits for nobody else.
+
 import { once } from 'node:events';
 import {
   existsSync,
