@@ -190,8 +190,7 @@ describe('what somebody uploads', () => {
     const { server: quick, address } = await listen(world.app.fetch, {
       port: 0,
       host: '127.0.0.1',
-      headers: 300,
-      request: 300,
+      request: 3000,
     });
     onTestFinished(() => {
       quick.closeAllConnections();
