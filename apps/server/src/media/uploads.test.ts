@@ -1,3 +1,5 @@
+// Runs on both databases: many ask at once, and a transaction on the embedded database waits for nobody else.
+
 import { once } from 'node:events';
 import {
   existsSync,
@@ -188,8 +190,7 @@ describe('what somebody uploads', () => {
     const { server: quick, address } = await listen(world.app.fetch, {
       port: 0,
       host: '127.0.0.1',
-      headers: 300,
-      request: 300,
+      request: 3000,
     });
     onTestFinished(() => {
       quick.closeAllConnections();

@@ -1,3 +1,5 @@
+// Runs on both databases: a picture that is finished writes several tables in one transaction.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
