@@ -101,6 +101,7 @@ import { reads } from '../contract/reading.ts';
 export const ${Name}Entry = z
   .object({ id: Id, name: z.string().check(reads({ otherwise: '' })) })
   .check(z.meta({ id: '${Name}Entry' }));
+/** One of a person's ${spoken}. */
 export type ${Name}Entry = z.infer<typeof ${Name}Entry>;
 `,
   [`packages/api/src/${folder}/${folder}.rules.ts`]: `import type { Errors } from '../contract/errors.ts';
