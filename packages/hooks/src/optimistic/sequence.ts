@@ -3,8 +3,8 @@ import type { Storage } from '../storage/storage.ts';
 const KEY = 'lastChange';
 
 /**
- * Numbers that grow with every call, also over reloads and in other tabs, so that a server can tell which of two changes
- * was asked for last. They follow the clock; where that was set back, they go on from where they were.
+ * Makes numbers that grow with every call, also over reloads and in other tabs, so that a server can tell which of two
+ * changes was asked for last. They follow the clock; where it was set back, they go on from the last number.
  */
 export function createSequence(storage: Storage, now: () => number): () => number {
   return () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { RelationFailure } from './relation-store.ts';
 
-/** Tells of changes, of whichever relation, that did not reach the server; what is shown is already back at what it holds. */
+/** Tells of changes of any relation that did not reach the server; what is shown is back at the confirmed state by then. */
 export function useRelationFailures(onFailure: (failure: RelationFailure) => void): void {
   const { relations } = useServices();
   const tell = useEffectEvent(onFailure);
