@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -10,15 +12,21 @@ import { chromiumLaunchOptions, isPinnedChromium } from './tools/chromium.mjs';
 const root = import.meta.dirname;
 const launchOptions = await chromiumLaunchOptions();
 
-/** All stories, as tests, in one theme: render + play + axe + screenshot. */
-const stories = (theme: 'light' | 'dark', groupOrder: number): TestProjectInlineConfiguration => ({
+/** A test waits for states, so its limit is for what hangs, on a slow machine that does other things too. */
+const NOT_BEFORE_IT_HANGS = { testTimeout: 120_000, hookTimeout: 300_000 };
+
+/** All stories, as tests: render + play + axe + screenshot, and the last two once more in the dark theme. */
+const stories: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [storybookTest({ configDir: path.join(root, '.storybook'), initialGlobals: { theme } })],
+  plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
   test: {
-    name: `stories-${theme}`,
+    name: 'stories',
     setupFiles: ['.storybook/vitest.setup.ts'],
-    provide: { visual: isPinnedChromium(), theme },
-    sequence: { groupOrder },
+    provide: { visual: isPinnedChromium() },
+    ...NOT_BEFORE_IT_HANGS,
+    // As in Storybook, one page shows one story after the other.
+    isolate: false,
+    sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
       headless: true,
@@ -38,21 +46,29 @@ const stories = (theme: 'light' | 'dark', groupOrder: number): TestProjectInline
       },
     },
   },
-});
-
-/** The server's whole suite once more, on PostgreSQL: what only happens between connections shows there. */
-const onPostgres: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    name: 'postgres',
-    environment: 'node',
-    include: ['apps/server/src/**/*.test.ts'],
-    globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
-    sequence: { groupOrder: 0 },
-  },
 };
+
+/** What only one of the two databases can show runs on both; a file says so, and why, in its first line. */
+const ON_BOTH_DATABASES = '// Runs on both databases: ';
+const serverTests = 'apps/server/src/**/*.test.ts';
+const onBothDatabases = globSync(serverTests, { cwd: root }).filter((file) =>
+  readFileSync(path.join(root, file), 'utf8').startsWith(ON_BOTH_DATABASES),
+);
+
+/** The server's tests, on PostgreSQL where there is one: a database of one's own costs a tenth of an embedded one. */
+const server = (name: string, include: string[], database: 'postgres' | 'embedded') =>
+  ({
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include,
+      isolate: false,
+      globalSetup: database === 'postgres' ? ['apps/server/src/testing/postgres.setup.ts'] : [],
+      ...NOT_BEFORE_IT_HANGS,
+      sequence: { groupOrder: 1 },
+    },
+  }) satisfies TestProjectInlineConfiguration;
 
 // A machine without PostgreSQL can still run everything else; where changes are judged, it is not left out.
 const hasPostgres = Boolean(process.env.CI ?? process.env.TEST_DATABASE_URL ?? findPostgres());
@@ -63,16 +79,29 @@ export default defineConfig({
   resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } },
   test: {
+    // One a core: left to itself, a machine of two cores would use one of them.
+    maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: 60_000 } },
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tools/**/*.test.ts'],
+          ...NOT_BEFORE_IT_HANGS,
+          // These start processes for a minute, so they go first: at the end they would keep the other core waiting.
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          hookTimeout: 60_000, // the embedded database is initialised once a run
-          testTimeout: 20_000,
-          sequence: { groupOrder: 0 },
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -82,7 +111,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
-          sequence: { groupOrder: 0 },
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -92,12 +122,12 @@ export default defineConfig({
           name: 'server-render',
           environment: 'node',
           include: ['.storybook/server-render.test.tsx'],
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
-      ...(hasPostgres ? [onPostgres] : []),
-      stories('light', 1),
-      stories('dark', 2),
+      server('server', [serverTests], hasPostgres ? 'postgres' : 'embedded'),
+      ...(hasPostgres ? [server('server-embedded', onBothDatabases, 'embedded')] : []),
+      stories,
     ],
   },
 });

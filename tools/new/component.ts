@@ -65,7 +65,7 @@ export const Plain: Story = {
     derived: ['api-report of ui'],
     next: [
       'Say in the doc comments what it is for, and give it its props.',
-      'Draw its pictures: pnpm exec vitest run --project stories-light --project stories-dark -u',
+      'Draw its pictures: pnpm exec vitest run --project stories -u',
       'Tell the users of @vitrine/ui: pnpm changeset',
     ],
   };

@@ -95,7 +95,7 @@ describe('what is made', () => {
     const commands = {
       ...Object.fromEntries(Object.entries(scripts).filter(([name]) => name.startsWith('check:'))),
       'check:types': 'for project in . packages/* apps/*; do tsc -p "$project" --checkers 1 || exit 1; done',
-      test: 'vitest run --project unit --project dom wish-lists gifts useGifts likes.test useLikeCount openapi.test generated.test',
+      test: 'vitest run --project unit --project dom --project server wish-lists gifts useGifts likes.test useLikeCount openapi.test generated.test',
     };
     checks = await twoAtATime(
       Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, () => copy.run(command)])),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, everyCall } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { newPostgresDatabase } from './testing/harness.ts';
+import { newPostgresDatabase } from './testing/postgres-database.ts';
 import { started, startServer } from './testing/server-process.ts';
 
 // What docs/operations.md promises, tried.

@@ -1,13 +1,18 @@
+// Runs on both databases: each is opened, counts and is found in its own way.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { products } from '../products/products.table.ts';
-import { emptyDatabase, newPostgresDatabase } from '../testing/harness.ts';
+import { newDataDir, SHORT_LIVED } from '../testing/embedded-database.ts';
+import { emptyDatabase } from '../testing/harness.ts';
+import { newPostgresDatabase } from '../testing/postgres-database.ts';
 import { openDatabase } from './client.ts';
+
+const postgres = inject('postgresUrl');
 
 const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 
@@ -21,15 +26,15 @@ function writer(dataDir: string): ChildProcess {
       await db.insert(products).values({ id: \`\${process.pid}-\${n}\`, name: 'Kept' });
       process.stdout.write('.');
     }`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+  return spawn(process.execPath, [...SHORT_LIVED, '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-describe('the embedded database', () => {
+describe.runIf(!postgres)('the embedded database', () => {
   let dataDir: string;
-  beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  beforeAll(async () => {
+    dataDir = await newDataDir();
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -75,8 +80,6 @@ describe('either database', () => {
     await close();
   });
 });
-
-const postgres = inject('postgresUrl');
 
 describe.runIf(postgres)('PostgreSQL', () => {
   it('lets several instances start at once on an empty database', async () => {

@@ -1,3 +1,5 @@
+// Runs on both databases: every call of the contract is answered by its SQL at least once.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vitrine/api';

@@ -1,3 +1,5 @@
+// Runs on both databases: rows that come and go at the same time.
+
 import { likePayloadOf } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';

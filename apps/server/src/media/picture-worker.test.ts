@@ -1,3 +1,5 @@
+// Runs on both databases: the queue is rows that several take from at once.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -125,7 +127,7 @@ it('a picture is measured and kept in the widths of its consumer, who is told', 
       { url: expect.stringMatching(/^\/media\/[0-9a-f]{40}\.webp$/), width: 640 },
     ],
   });
-  const sizes = (kept?.sources ?? []).map(async ({ url }) => (await (await world.send(url)).bytes()).length);
+  const sizes = (kept?.sources ?? []).map(async ({ url }) => (await (await world.send(url)).arrayBuffer()).byteLength);
   expect(kept?.byteSize).toBe((await Promise.all(sizes)).reduce((sum, size) => sum + size));
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UploadRefused } from './upload-refused.ts';
 
@@ -13,7 +13,7 @@ export interface ReceiveLimits {
   signal: AbortSignal;
 }
 
-/** Writes a body into a new file as it comes in. Throws `UploadRefused`, and then leaves no file. */
+/** Writes a body into a new file as it comes in. Throws `UploadRefused`; then the file is not whole. */
 export async function receiveFile(
   body: ReadableStream<Uint8Array> | null,
   path: string,
@@ -42,11 +42,8 @@ export async function receiveFile(
     if (size === 0) throw new UploadRefused('size', 'The file is empty.');
     if (exactly !== undefined && size < exactly)
       throw new UploadRefused('incomplete', `${size} of ${exactly} bytes came. Try again.`);
+  } finally {
     await file.close();
-  } catch (error) {
-    await file.close();
-    await rm(path, { force: true });
-    throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+// Runs on both databases: changes of one row wait for each other in transactions.
+
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';

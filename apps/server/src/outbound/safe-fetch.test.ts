@@ -242,7 +242,7 @@ describe('a server that means harm', () => {
       const startedAt = performance.now();
       const fetching = fetcher()(url + path, { ...LIMITS, patience: 300 });
       await expect(fetching).rejects.toMatchObject({ trouble: 'too slow', isFinal: false });
-      expect(performance.now() - startedAt).toBeLessThan(2 * SECOND);
+      expect(performance.now() - startedAt).toBeLessThan(20 * SECOND);
     }
   });
 

@@ -1,3 +1,5 @@
+// Runs on both databases: a link becomes a product in a transaction.
+
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -1,3 +1,5 @@
+// Runs on both databases: snapshots are built in transactions, with SQL of our own.
+
 import type { ProductPage } from '@vitrine/api';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Runs on both databases: snapshots are built in transactions, with SQL of our own.
+
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../clock.ts';

@@ -1,3 +1,5 @@
+// Runs on both databases: their order is kept in transactions, with SQL of our own.
+
 import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Runs on both databases: full text and similarity are what each makes of them.
+
 import type { InputOf, SearchAnswer, VitrineContract } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { createClient, type EveryCall, everyCall } from '@vitrine/api';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Database, embeddedOptions, openDatabase, overEmbedded } from '../db/client.ts';
+import { type Database, openDatabase } from '../db/client.ts';
 import type { Log } from '../http/log.ts';
 import type { ShippedPictures } from '../media/media.routes.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
+import { emptyEmbedded } from './embedded-database.ts';
+import { newPostgresDatabase } from './postgres-database.ts';
 
 /** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {
@@ -116,7 +113,7 @@ export function emptyDatabase(): Promise<Database> {
 }
 
 async function emptyPostgres(url: string): Promise<Database> {
-  const place = await newPostgresDatabase(url);
+  const place = await newPostgresDatabase(url, { template: inject('postgresTemplate') });
   const database = await openDatabase({ url: place.url, dataDir: '' });
   return {
     ...database,
@@ -125,60 +122,4 @@ async function emptyPostgres(url: string): Promise<Database> {
       await place.drop();
     },
   };
-}
-
-/** A PostgreSQL database without any table, and how to be rid of it. */
-export async function newPostgresDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
-}
-
-async function administer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function emptyEmbedded(): Promise<Database> {
-  const loadDataDir = new Blob([await template()]);
-  return overEmbedded(await PGlite.create({ ...(await embeddedOptions()), loadDataDir }));
-}
-
-/**
- * A migrated embedded database as bytes. Making one takes seconds and loading one a fraction of that, so it is
- * made once for all test files and kept until the migrations change.
- */
-async function template(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = join(import.meta.dirname, '../../node_modules/.cache/test-database');
-  const file = join(folder, `${fingerprintOfMigrations()}.tar`);
-  if (!existsSync(file)) {
-    const client = await PGlite.create(await embeddedOptions());
-    await overEmbedded(client);
-    const dump = await client.dumpDataDir('none');
-    await client.close();
-    mkdirSync(folder, { recursive: true });
-    // Renamed into place, so that another test process never loads half of it.
-    const draft = `${file}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(draft, file);
-  }
-  return new Uint8Array(readFileSync(file));
-}
-
-function fingerprintOfMigrations(): string {
-  const folder = join(import.meta.dirname, '../db/migrations');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(join(folder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,11 +1,15 @@
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/client.ts';
 import { findPostgres } from './find-postgres.ts';
 import { startPostgres } from './postgres-cluster.ts';
+import { newPostgresDatabase } from './postgres-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests of this project find PostgreSQL; without it they run on the embedded database. */
     postgresUrl?: string;
+    /** A database with all tables and nothing in them, to be copied: that is ten times as fast as migrating one. */
+    postgresTemplate?: string;
     /** The folder of `pg_dump` and the like, where there is one. */
     postgresPrograms?: string;
   }
@@ -15,17 +19,20 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const programs = findPostgres();
   provide('postgresPrograms', programs);
-  if (process.env.TEST_DATABASE_URL) {
-    provide('postgresUrl', process.env.TEST_DATABASE_URL);
-    return;
-  }
-  if (!programs) {
-    throw new Error(
-      'The tests on PostgreSQL need its programs. Install it (Debian: apt-get install postgresql), ' +
-        'or name a database whose user may create others in TEST_DATABASE_URL.',
-    );
-  }
-  const cluster = await startPostgres(programs);
-  provide('postgresUrl', cluster.url);
-  return cluster.stop;
+  const { url, stop } = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: undefined }
+    : await startPostgres(programs ?? tellToInstall());
+  provide('postgresUrl', url);
+
+  const template = await newPostgresDatabase(url);
+  await (await openDatabase({ url: template.url, dataDir: '' })).close();
+  provide('postgresTemplate', template.name);
+  return stop ?? template.drop;
+}
+
+function tellToInstall(): never {
+  throw new Error(
+    'The tests on PostgreSQL need its programs. Install it (Debian: apt-get install postgresql), ' +
+      'or name a database whose user may create others in TEST_DATABASE_URL.',
+  );
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { SHORT_LIVED } from './embedded-database.ts';
 
 /**
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
@@ -10,10 +11,14 @@ export function startServer(
   env: Record<string, string>,
   source = join(import.meta.dirname, '..'),
 ): ChildProcess {
-  const server = spawn(process.execPath, ['--conditions=@vitrine/source', join(source, 'main.ts')], {
-    env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [...SHORT_LIVED, '--conditions=@vitrine/source', join(source, 'main.ts')],
+    {
+      env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   onTestFinished(() => {
     server.kill('SIGKILL');
   });

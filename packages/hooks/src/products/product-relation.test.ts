@@ -41,7 +41,11 @@ const statusOf = (productId: string, inCart: boolean): ProductStatus => ({
 });
 
 test('an area that is loaded late knows what answers said before it was there, and asks for nothing', () => {
-  observeProducts(services, [productOf('shoe', { isInCart: true }), productOf('hat')], moment());
+  observeProducts(
+    services,
+    [productOf('shoe', { isLiked: false, isInCart: true }), productOf('hat')],
+    moment(),
+  );
   observeStatuses(services, [statusOf('bag', true)], moment());
   const wish = loadArea();
   expect([shown(wish, 'shoe'), shown(wish, 'hat'), shown(wish, 'bag')]).toEqual([true, undefined, true]);

@@ -5,7 +5,7 @@ import { VideoRefused, type VideoSize } from './video-refused.ts';
 import { readWebm } from './webm.ts';
 
 /** A file of many small parts is work without end; videos have a few hundred. */
-const MOST_READS = 50_000;
+const MOST_READS = 20_000;
 
 /**
  * Looks whether a file is a video in this container that browsers play: the whole structure of an MP4 file, the head of

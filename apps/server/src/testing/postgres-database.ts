@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Makes a PostgreSQL database without any table, or a copy of `template`, and says how to be rid of it. */
+export async function newPostgresDatabase(
+  url: string,
+  { template = 'template1' }: { template?: string } = {},
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name} template ${template}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { name, url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
