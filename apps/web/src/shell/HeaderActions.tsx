@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { pageKeyOf } from './page-key.ts';
 import { shellMessages } from './shell.messages.ts';
 
 const CountedCartButton = lazyLayer(() =>
@@ -23,13 +24,17 @@ export interface HeaderActionsProps {
 
 /** What stands at the end of the header: saved searches and the cart. */
 export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { status } = useSession();
   const { ask } = useSignInGate();
   const texts = useMessages(shellMessages);
   const cart = { href: '/cart', active: pathname === '/cart' };
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const close = () => setDrawer('closed');
+  // The drawer belongs to the page that it was opened on: on the way to the sign-in it would hide that.
+  const page = pageKeyOf(location);
+  const [openedOn, setOpenedOn] = useState<string | null>();
+  const isOpen = openedOn === page;
+  const close = () => setOpenedOn(null);
   return (
     <>
       <IconButton
@@ -38,7 +43,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
         icon={<Bookmark size={20} strokeWidth={1.75} />}
         {...(beside.hasPlace
           ? { 'aria-expanded': beside.isOpen, onClick: () => beside.setOpen(!beside.isOpen) }
-          : { 'aria-haspopup': 'dialog', onClick: () => setDrawer('open') })}
+          : { 'aria-haspopup': 'dialog', onClick: () => setOpenedOn(page) })}
       />
       {status === 'authenticated' ? (
         <CountedCartButton
@@ -55,11 +60,11 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
           }}
         />
       )}
-      {drawer !== 'never' && (
+      {openedOn !== undefined && (
         <SavedSearchesDrawer
-          open={drawer === 'open'}
-          onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')}
-          fallback={drawer === 'open' && <NotLoaded text={texts.savedSearchesNotLoaded} onSaid={close} />}
+          open={isOpen}
+          onOpenChange={(open) => setOpenedOn(open ? page : null)}
+          fallback={isOpen && <NotLoaded text={texts.savedSearchesNotLoaded} onSaid={close} />}
         />
       )}
     </>

@@ -1,0 +1,354 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  cards,
+  expect,
+  gather,
+  heartIn,
+  newPerson,
+  openLanding,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+interface Person {
+  userId: string;
+  token: string;
+}
+
+const idOf = async (page: Page, place: number): Promise<string> =>
+  (await cards(page).nth(place).getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+
+/** What the server holds of a product. */
+async function heldOf(page: Page, { userId, token }: Person, productId: string) {
+  const answer = await page.request.post('/api/cart/checkStatuses', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId, productIds: [productId] },
+  });
+  return ((await answer.json()) as { isLiked: boolean; inCart: boolean }[])[0];
+}
+
+test.describe('a product over a page', () => {
+  for (const place of ['/', '/results?q=dress', '/likes'])
+    test(`can be closed again after Forward, over ${place} (P37)`, async ({ page }) => {
+      const person = await signIn(page);
+      await gather(page, person, '/api/likes/add', 2);
+      await page.goto(place);
+      await cards(page).first().getByRole('link').first().click();
+      await expect(productDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(productDialog(page)).toBeHidden();
+      await page.goForward();
+      await expect(productDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(productDialog(page)).toBeHidden();
+
+      await page.goForward();
+      await expect(productDialog(page)).toBeVisible();
+      await page.goBack();
+      await expect(productDialog(page)).toBeHidden();
+      await page.goForward();
+      await productDialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(productDialog(page)).toBeHidden();
+
+      await page.goForward();
+      await expect(productDialog(page)).toBeVisible();
+      await page.reload();
+      await expect(productDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(productDialog(page)).toBeHidden();
+      await expect(cards(page).first()).toBeVisible();
+    });
+});
+
+/** Signs out, and the next person in, without loading the page anew. */
+async function changePerson(page: Page, next: ReturnType<typeof newPerson>): Promise<Person> {
+  await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const answered = page.waitForResponse('**/api/profile/login');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(next.username);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const { userId, token } = (await (await answered).json()) as Person;
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+  return { userId, token };
+}
+
+for (const { what, path, call, remove } of [
+  {
+    what: 'unliked',
+    path: '/likes',
+    call: '/api/likes/add',
+    remove: (page: Page) => heartIn(cards(page).first()).click(),
+  },
+  {
+    what: 'taken out of the cart',
+    path: '/cart',
+    call: '/api/cart/addItem',
+    remove: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
+  },
+] as const)
+  test(`what one person has ${what}, the next one cannot bring back (P38)`, async ({ page }) => {
+    const next = newPerson();
+    expect((await page.request.post('/api/profile/register', { data: next })).status()).toBe(201);
+    const first = await signIn(page);
+    await gather(page, first, call, 1);
+    await page.goto(path);
+    await remove(page);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const second = await changePerson(page, next);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const listed = await page.request.get(path === '/likes' ? '/api/likes/getLikes' : '/api/cart/getItems', {
+      headers: { authorization: `Bearer ${second.token}` },
+    });
+    expect(Object.values((await listed.json()) as object)).toEqual([[]]);
+  });
+
+test.describe('the last click', () => {
+  const pressTwice = async (page: Page) => {
+    const held: Route[] = [];
+    const person = await signIn(page);
+    await openLanding(page);
+    await page.route('**/api/likes/add', (route) => void held.push(route));
+    const productId = await idOf(page, 1);
+    const heart = heartIn(cards(page).nth(1));
+    await heart.click();
+    await expect.poll(() => held.length).toBe(1);
+    // The card waits for its answer; the open product does not.
+    await cards(page).nth(1).getByRole('link').first().click();
+    await heartIn(productDialog(page)).click();
+    await expect(heartIn(productDialog(page))).toHaveAttribute('aria-pressed', 'false');
+    return { held, person, productId };
+  };
+
+  test('before the tab closes holds, though the one before it arrives later (P39)', async ({ page }) => {
+    const { held, person, productId } = await pressTwice(page);
+    const sent = page.waitForResponse('**/api/likes/remove');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await sent).ok()).toBe(true);
+    const [older] = held;
+    // Delivered last, as a slow network may: the server knows which one was meant last.
+    const answer = await page.request.post('/api/likes/add', {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: older?.request().postDataJSON() as object,
+    });
+    expect(await answer.json()).toMatchObject({ isLiked: false });
+    expect(await heldOf(page, person, productId)).toMatchObject({ isLiked: false });
+  });
+
+  test('is sent by a tab that closes (P39)', async ({ page, context }) => {
+    const watching = await context.newPage();
+    const { person, productId } = await pressTwice(page);
+    await watching.request.post('/api/likes/add', {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: { productId, name: 'It', price: 1 },
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => heldOf(watching, person, productId)).toMatchObject({ isLiked: false });
+  });
+
+  test('before a sign-out holds (P39)', async ({ page }) => {
+    const { held, productId } = await pressTwice(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
+    const removed = page.waitForResponse('**/api/likes/remove');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect(((await (await removed).json()) as { isLiked: boolean }).isLiked).toBe(false);
+    const answered = page.waitForResponse('**/api/likes/add');
+    await held[0]?.continue();
+    expect(await (await answered).json()).toEqual({ productId, isLiked: false });
+  });
+});
+
+test('a like whose answer and whose reading were lost is what the server holds once the network is back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  const heart = heartIn(cards(page).first());
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/api/likes/add', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/api/cart/checkStatuses', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/checkStatuses'));
+  await heart.click();
+  await lost;
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/api/cart/checkStatuses');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the keyboard reaches Retry while a product is open, and comes back to it (P40)', async ({ page }) => {
+  const person = await signIn(page);
+  await openLanding(page);
+  const productId = await idOf(page, 0);
+  await cards(page).first().getByRole('link').first().click();
+  await page.route('**/api/likes/add', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }), {
+    times: 1,
+  });
+  const heart = heartIn(productDialog(page));
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  const retry = page.getByRole('button', { name: 'Retry', includeHidden: false });
+  await expect(retry).toBeVisible();
+  await page.keyboard.press('F8');
+  for (let tabs = 0; tabs < 4 && !(await retry.evaluate((it) => it === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(retry).toBeFocused();
+  const done = page.waitForResponse('**/api/likes/add');
+  await page.keyboard.press('Enter');
+  expect((await done).ok()).toBe(true);
+  await expect(productDialog(page)).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeFocused();
+  expect(await heldOf(page, person, productId)).toMatchObject({ isLiked: true });
+});
+
+test('seven failed likes are one message, with their number and names', async ({ page }) => {
+  await signIn(page);
+  await openLanding(page);
+  await page.route('**/api/likes/add', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+  for (let place = 0; place < 7; place++) {
+    const answered = page.waitForResponse('**/api/likes/add');
+    await heartIn(cards(page).nth(place)).click();
+    await answered;
+  }
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to like' });
+  await expect(toast).toContainText('Failed to like 7 products:');
+  await expect(toast).toContainText('and 4 more');
+
+  await page.unroute('**/api/likes/add');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  for (let place = 0; place < 7; place++) {
+    await expect(heartIn(cards(page).nth(place))).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('a title typed as the session ends is there still, and saved when the person is back', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const first = await signIn(page, person);
+  const saved = await page.request.post(`/api/saved-searches/save/${first.userId}`, {
+    headers: { authorization: `Bearer ${first.token}` },
+    data: { query: 'scarf' },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.goto('/likes');
+  await page.getByRole('button', { name: 'Saved Searches' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await page.keyboard.type('For winter');
+  await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${first.token}` } });
+  await page.keyboard.press('Enter');
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const renamed = page.waitForResponse('**/api/saved-searches/rename/**');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/likes');
+  expect((await (await renamed).json()) as object).toMatchObject({ title: 'For winter' });
+  await expect(drawer.getByRole('link', { name: /For winter/ })).toBeVisible();
+});
+
+test('a question that comes over a title that is typed leaves it there, and gives the focus back', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await page.request.post(`/api/saved-searches/save/${person.userId}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { query: 'scarf' },
+  });
+  await page.goto('/likes');
+  await page.getByRole('button', { name: 'Saved Searches' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).click();
+  await page.keyboard.type('For winter');
+  // Another tab of this browser lost the session: all of them are asked.
+  await page.evaluate(() => {
+    localStorage.removeItem('authToken');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', storageArea: localStorage }));
+  });
+  const prompt = page.getByRole('dialog', { name: 'Please Login' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  const field = drawer.getByRole('textbox');
+  await expect(field).toHaveValue('For winter');
+  await expect(field).toBeFocused();
+});
+
+test('a registration whose answer cannot be read ends signed in, since the account is there', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'New here? Create Account' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.route('**/api/profile/register', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' });
+  });
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
+});
+
+test('a clock that is an hour ahead does not end a session of half an hour as it begins', async ({
+  page,
+}) => {
+  const person = newPerson();
+  expect((await page.request.post('/api/profile/register', { data: person })).status()).toBe(201);
+  await page.addInitScript(() => {
+    const clock = Date.now;
+    Date.now = () => clock() + 3_600_000;
+  });
+  await page.route('**/api/profile/login', async (route) => {
+    const response = await route.fetch();
+    const halfAnHour = 1_800_000;
+    const json = {
+      ...((await response.json()) as object),
+      expiration: Date.now() + halfAnHour,
+      expiresIn: halfAnHour,
+    };
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const place of ['/', '/products/popular', '/results?q=dress'])
+  test(`Control and End lead past the products to something that stays, on ${place}`, async ({ page }) => {
+    await page.goto(place);
+    await cards(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('Control+End');
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return { isBody: element === document.body, isInFeed: element?.closest('[role=feed]') !== null };
+      });
+    await expect.poll(focused).toEqual({ isBody: false, isInFeed: false });
+    await page.waitForLoadState('networkidle');
+    expect(await focused()).toEqual({ isBody: false, isInFeed: false });
+  });
