@@ -127,7 +127,9 @@ it('a picture is measured and kept in the widths of its consumer, who is told', 
       { url: expect.stringMatching(/^\/media\/[0-9a-f]{40}\.webp$/), width: 640 },
     ],
   });
-  const sizes = (kept?.sources ?? []).map(async ({ url }) => (await (await world.send(url)).arrayBuffer()).byteLength);
+  const sizes = (kept?.sources ?? []).map(
+    async ({ url }) => (await (await world.send(url)).arrayBuffer()).byteLength,
+  );
   expect(kept?.byteSize).toBe((await Promise.all(sizes)).reduce((sum, size) => sum + size));
 });
 
