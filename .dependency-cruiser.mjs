@@ -1,4 +1,4 @@
-// Who may know whom (ARCHITECTURE.md). Whatever is no mechanism is a word, so a new word needs no change here.
+// Who may know whom (ARCHITECTURE.md). Folders that are not listed as infrastructure are areas, so a new area needs no change here.
 
 const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
@@ -325,7 +325,7 @@ const insideWeb = [
     name: 'routes-are-loaded-by-the-router',
     comment:
       'A page that something imports is part of the first load, as the landing page is meant to be. Move what both need to ' +
-      'the folder of its word.',
+      'the folder of its area.',
     from: { path: '^apps/web/src/' },
     to: {
       path: '^apps/web/src/routes/.*\\.tsx?$',
@@ -371,7 +371,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^((packages|apps)/[^/]+/dist|storybook-static|tools/catalogue)/' },
-    // Imports of types count: whoever needs to know a type knows the module.
+    // Imports of types count: a module that needs another one's type depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -16,10 +16,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '..');
 const isWriting = process.argv.includes('--write');
-const wanted = process.argv.slice(2).filter((word) => word !== '--write');
-
-/** Packages whose exports do not all have their sentence yet. */
-const NOT_ALL_SAID_YET = ['hooks', 'ui'];
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
 
 /** An entry of a package that has types: `.` of @vitrine/ui, `./openapi` of @vitrine/api. */
 interface Entry {
@@ -48,7 +45,7 @@ function entriesOf(folder: string): Entry[] {
   });
 }
 
-/** Emits the declarations anew, beside the package's own dependencies and away from its builds: those may be stale. */
+/** Emits the declarations anew, since builds may be stale, into a folder where the package's own dependencies are found. */
 async function emitDeclarations(folder: string, to: string): Promise<void> {
   const outDir = path.join(to, path.basename(folder), 'dist');
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -91,7 +88,7 @@ function configOf({ folder, name, types }: Entry, declarations: string): Extract
         reportFileName: name,
         reportFolder,
         reportTempFolder: path.join(home, 'etc'),
-        // What is public drags in what it is made of, exported or not: a change of that is a change too.
+        // Types that exports are made of are reported too, exported or not: a change of them changes the exports.
         includeForgottenExports: true,
       },
       docModel: { enabled: false },
@@ -106,7 +103,7 @@ function configOf({ folder, name, types }: Entry, declarations: string): Extract
   });
 }
 
-/** The reports that differ from the committed ones; when writing, they are written. */
+/** Compares the reports with the committed ones and gives those that differ; with `--write` these are written. */
 function changedReports(configs: ExtractorConfig[]): ExtractorConfig[] {
   const [first, ...others] = configs;
   if (!first)
@@ -127,15 +124,14 @@ function changedReports(configs: ExtractorConfig[]): ExtractorConfig[] {
   );
 }
 
-/** The exports of a report that no doc comment says anything of. */
-function unsaidIn({ projectFolder, reportTempFilePath }: ExtractorConfig): string[] {
+/** The exports of a report that have no doc comment. */
+function undocumentedIn({ projectFolder, reportTempFilePath }: ExtractorConfig): string[] {
   const name = path.basename(projectFolder);
-  if (NOT_ALL_SAID_YET.includes(name)) return [];
   const report = readFileSync(reportTempFilePath, 'utf8');
-  const unsaid = report.matchAll(
+  const undocumented = report.matchAll(
     /^\/\/ @public.* \(undocumented\)\nexport (?:declare )?(?:abstract )?\w+ (\w+)/gm,
   );
-  return [...unsaid].map(([, exported]) => `${exported} of @vitrine/${name}`);
+  return [...undocumented].map(([, exported]) => `${exported} of @vitrine/${name}`);
 }
 
 async function difference({ reportFilePath, reportTempFilePath }: ExtractorConfig): Promise<string> {
@@ -152,7 +148,7 @@ try {
   await Promise.all(packages.map((folder) => emitDeclarations(folder, declarations)));
   const configs = packages.flatMap(entriesOf).map((entry) => configOf(entry, declarations));
   const changed = changedReports(configs);
-  const unsaid = configs.flatMap(unsaidIn);
+  const undocumented = configs.flatMap(undocumentedIn);
   if (isWriting) {
     for (const { reportFilePath } of changed) console.log(path.relative(root, reportFilePath));
   } else if (changed.length > 0) {
@@ -163,15 +159,15 @@ try {
     );
     process.exitCode = 1;
   }
-  if (!isWriting && unsaid.length > 0) {
+  if (!isWriting && undocumented.length > 0) {
     console.error(
-      `${unsaid.join('\n')}\nThese exports have no doc comment, so an editor has nothing to say to those who use them. ` +
+      `${undocumented.join('\n')}\nThese exports have no doc comment, so an editor has nothing to say to those who use them. ` +
         'Give each a sentence that says what it is for; then units, shapes and errors where there are any.',
     );
     process.exitCode = 1;
   }
 } catch (error) {
-  // Where tsc found an error, it is what tsc said that helps.
+  // Errors of tsc are in what it printed.
   console.error((error as { stdout?: string }).stdout || error);
   process.exitCode = 1;
 } finally {

@@ -50,7 +50,7 @@ const siteMapFile: Plugin = {
   },
 };
 
-/** The browser is told of the addresses that have a page, not of those to come. */
+/** Leaves addresses without a page out of what the browser loads. */
 const mountedRoutes: Plugin = {
   name: 'mounted-routes',
   apply: 'build',
@@ -60,7 +60,7 @@ const mountedRoutes: Plugin = {
   },
 };
 
-/** Names the site in the document, from where the server and every page take it. */
+/** Writes the site's name into the document, where the server and every page read it. */
 const siteName: Plugin = {
   name: 'site-name',
   transformIndexHtml: () => [
@@ -70,7 +70,7 @@ const siteName: Plugin = {
   ],
 };
 
-/** The fonts of the first view, which the browser would else find last: after the styles and the first drawing. */
+/** The fonts of the first view. Without a hint the browser finds them last, after the styles and the first drawing. */
 const FIRST_FONTS = [
   /inter-latin-wght-normal-.*\.woff2$/,
   /instrument-serif-latin-400-(normal|italic)-.*\.woff2$/,
@@ -102,7 +102,7 @@ const early: Plugin = {
   },
 };
 
-/** The router as it is meant for production: its package leads bundlers to the one with the checks for development. */
+/** The router's production build; by default its package leads bundlers to the one with checks for development. */
 const routerForProduction = () => {
   const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const dist = join(dirname(fromRouterDom.resolve('react-router/package.json')), 'dist/production');
@@ -113,9 +113,9 @@ const routerForProduction = () => {
 };
 
 /**
- * What every first view needs goes into one file: the bundler would cut it into a dozen small ones along what other pages
- * share, and small files compress badly. A list by hand, because what the entry imports is no measure: an index module imports
- * all of its package. What is missing here is still loaded, in a file of its own; `weight.spec.ts` says when it is too much.
+ * What every first view needs goes into one file. The bundler would cut it into a dozen small files, by what other pages share,
+ * and small files compress badly. The list is kept by hand, because the entry's imports say too much: an index module imports
+ * its whole package. A module that is missing here is loaded in a file of its own; `weight.spec.ts` fails if it grows too much.
  */
 const FIRST_LOAD = [
   /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
@@ -152,7 +152,7 @@ export default defineConfig(({ command }) => ({
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    // For debugging, but not a byte of what is loaded.
+    // For debugging, without adding a byte to what is loaded.
     sourcemap: 'hidden',
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
   },

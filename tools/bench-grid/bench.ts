@@ -75,7 +75,7 @@ async function measure(browser: Browser, origin: string, grid: string): Promise<
   const context = await browser.newContext({ viewport: WIDE });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  // The thread's own time: a busy neighbour does not count.
+  // The time of the thread itself, so that other processes do not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const costOf = async (work: () => Promise<unknown>) => {
     await idle(devtools);
@@ -163,7 +163,7 @@ try {
     const results = new Map<string, Result[]>(names.map((name) => [name, []]));
     for (let run = 0; run < runs; run++) {
       console.warn(`run ${run + 1} of ${runs}`);
-      // Another one begins each time, so that nobody always follows the same neighbour.
+      // The order rotates, so that no grid always runs after the same other one.
       const order = names.map((_, step) => names[(step + run) % names.length] as string);
       for (const grid of order) results.get(grid)?.push(await measure(browser, origin, grid));
     }

@@ -16,7 +16,7 @@ export interface GridProps {
   columns: number;
   /** Width of the page, px, for a grid that would otherwise draw twice to know it. */
   initialWidth: number;
-  /** Keeps its identity, as do `renderItem`'s cards. */
+  /** Stays the same function between renders; its cards are memoised. */
   renderItem: (item: Item) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export const GAP = 16;
 const TEXT_HEIGHT = 48;
 const RATIOS = [0.8, 0.667, 0.909, 1, 1.18, 0.75, 0.7, 0.86, 1.33];
 
-/** Height of an item's card at a column width, both px: every grid that can be told is told. */
+/** Height of an item's card at a column width, both px, for grids that take known heights. */
 export const heightOf = ({ ratio }: Item, columnWidth: number): number => columnWidth / ratio + TEXT_HEIGHT;
 
 export const itemsFrom = (start: number, count: number): Item[] =>

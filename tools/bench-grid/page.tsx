@@ -127,7 +127,7 @@ const bench = {
     await nextFrame();
   },
 
-  /** Likes a card in the viewport; how often the grid asked for a card to be drawn. */
+  /** Likes a card in the viewport; resolves to how often the grid drew a card for it. */
   async like(): Promise<number> {
     const card = cards().find((one) => one.getBoundingClientRect().top > 0) as HTMLElement;
     const id = Number(card.dataset.card);

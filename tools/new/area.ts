@@ -1,13 +1,13 @@
 import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal } from './plan.ts';
 
-/** What no area is (ARCHITECTURE.md). */
+/** Names of infrastructure, which no area may have (ARCHITECTURE.md). */
 const infrastructure =
   `theme provider controls layout format interaction services storage emitter optimistic feed resource
   stepping guest-limits contract shell http db media outbound memberships ranked-feeds concurrency demo testing`.split(
     /\s+/,
   );
 
-/** What the made files call something else, and words of the language. */
+/** Names that the generated files use for something else, and reserved words. */
 const takenNames =
   `api app asked db desc eq error expect given id index it list other people person reload result
   services text timestamp value viewer world z class default delete export function import new package return switch
@@ -29,14 +29,14 @@ interface Spellings {
  * there, from a table of its own, and a hook that shows it.
  */
 export function planArea(folder: string, answered: readonly string[]): Plan {
-  const word: Spellings = {
+  const area: Spellings = {
     folder,
     name: camel(folder),
     Name: pascal(folder),
     table: folder.replaceAll('-', '_'),
     spoken: folder.replaceAll('-', ' '),
   };
-  const { name, Name } = word;
+  const { name, Name } = area;
   if (!/^[a-z]+(-[a-z]+)*$/.test(folder)) {
     throw new Refusal('An area is a noun in small letters, the same on every floor: wishes, or wish-lists.');
   }
@@ -51,7 +51,7 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
     );
   }
   return {
-    files: { ...apiFiles(word), ...serverFiles(word), ...hookFiles(word) },
+    files: { ...apiFiles(area), ...serverFiles(area), ...hookFiles(area) },
     edits: {
       'packages/api/src/contract.ts': all(
         importing(`import { ${name}Contract } from './${folder}/${folder}.contract.ts';`),

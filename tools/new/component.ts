@@ -1,14 +1,14 @@
 import { camel, exporting, type Plan, pascal, Refusal, spoken } from './plan.ts';
 
 /** A component of the design system: `likes/LikeCount`. Its story is its test: rendered, looked at, checked by axe. */
-export function planComponent(name: string, words: readonly string[]): Plan {
-  const [word = '', component = '', ...rest] = name.split('/');
-  if (rest.length > 0 || !words.includes(word) || !/^[A-Z][A-Za-z0-9]*$/.test(component)) {
+export function planComponent(name: string, folders: readonly string[]): Plan {
+  const [area = '', component = '', ...rest] = name.split('/');
+  if (rest.length > 0 || !folders.includes(area) || !/^[A-Z][A-Za-z0-9]*$/.test(component)) {
     throw new Refusal(
-      `A component is named <word>/<Name>, like likes/HeartButton. The words are ${words.join(', ')}.`,
+      `A component is named <area>/<Name>, like likes/HeartButton. The folders are ${folders.join(', ')}.`,
     );
   }
-  const folder = `packages/ui/src/${word}/${component}`;
+  const folder = `packages/ui/src/${area}/${component}`;
   const style = camel(component);
   return {
     files: {
@@ -42,7 +42,7 @@ import { expect } from 'storybook/test';
 import { ${component} } from './${component}.tsx';
 
 const meta = {
-  title: '${pascal(word)}/${component}',
+  title: '${pascal(area)}/${component}',
   component: ${component},
   args: { children: 'Cloudstep Runner' },
 } satisfies Meta<typeof ${component}>;
@@ -58,8 +58,8 @@ export const Plain: Story = {
     },
     edits: {
       'packages/ui/src/index.ts': exporting(
-        word,
-        `export { ${component}, type ${component}Props } from './${word}/${component}/${component}.tsx';`,
+        area,
+        `export { ${component}, type ${component}Props } from './${area}/${component}/${component}.tsx';`,
       ),
     },
     derived: ['api-report of ui'],

@@ -6,8 +6,8 @@ interface Checkout {
 }
 
 /**
- * A call of an area that is there: `likes/count`. It works from the contract to the service, and answers the person
- * who asks with nothing but their id.
+ * A call of an existing area: `likes/count`. It works from the contract to the service, and answers the person who asks
+ * with their id.
  */
 export function planEndpoint(given: string, areas: readonly string[], { has, read }: Checkout): Plan {
   const [folder = '', verb = '', ...rest] = given.split('/');
@@ -61,7 +61,7 @@ const endpointOf = (folder: string, verb: string) => `${verb}: endpoint({
 const withSchemas = (text: string) =>
   text.includes("from 'zod/mini'") ? text : `import * as z from 'zod/mini';\n${text}`;
 
-/** Adds a method to what the service is: an object that is given, or whatever its maker gives. */
+/** Adds a method to a service, however it is written: as an object, or as what a function returns. */
 const withVerb =
   (file: string, method: string) =>
   (text: string): string => {
@@ -76,7 +76,7 @@ const withVerb =
         `$1\n$2\n    ${method}\n  };\n}`,
       ],
       [/^(export function [\s\S]*?\n {2}return \{) (.*) \};\n\}/, `$1 $2, ${method} };\n}`],
-      // whatever another maker gives
+      // => createMembership(…); made by another function
       [/^(export const [^\n]*) =>\s+([^({\s][\s\S]*?);\n/, `$1 => ({ ...$2, ${method} });\n`],
     ];
     for (const [form, changed] of forms) {

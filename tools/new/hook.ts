@@ -1,14 +1,14 @@
 import { exporting, type Plan, Refusal, spoken } from './plan.ts';
 
 /** A hook: `likes/useLikeCount`. */
-export function planHook(name: string, words: readonly string[]): Plan {
-  const [word = '', hook = '', ...rest] = name.split('/');
-  if (rest.length > 0 || !words.includes(word) || !/^use[A-Z][A-Za-z0-9]*$/.test(hook)) {
+export function planHook(name: string, folders: readonly string[]): Plan {
+  const [area = '', hook = '', ...rest] = name.split('/');
+  if (rest.length > 0 || !folders.includes(area) || !/^use[A-Z][A-Za-z0-9]*$/.test(hook)) {
     throw new Refusal(
-      `A hook is named <word>/use<Name>, like likes/useLikedProducts. The words are ${words.join(', ')}.`,
+      `A hook is named <area>/use<Name>, like likes/useLikedProducts. The folders are ${folders.join(', ')}.`,
     );
   }
-  const folder = `packages/hooks/src/${word}`;
+  const folder = `packages/hooks/src/${area}`;
   const subject = hook.slice('use'.length);
   return {
     files: {
@@ -45,13 +45,13 @@ test('belongs to nobody until somebody signs in', () => {
     },
     edits: {
       'packages/hooks/src/index.ts': exporting(
-        word,
-        `export { type ${subject}, ${hook} } from './${word}/${hook}.ts';`,
+        area,
+        `export { type ${subject}, ${hook} } from './${area}/${hook}.ts';`,
       ),
     },
     derived: ['api-report of hooks'],
     next: [
-      'Give it the nouns and verbs of its word: { liked, setLiked }, never { data, trigger }.',
+      'Give it the nouns and verbs of its area: { liked, setLiked }, never { data, trigger }.',
       'Tell the users of @vitrine/hooks: pnpm changeset',
     ],
   };

@@ -18,13 +18,13 @@ afterAll(() => copy[Symbol.asyncDispose]());
 
 describe('a name that does not fit', () => {
   it.each([
-    ['', 'pnpm new component <word>/<Name>'],
-    ['thing likes/Thing', 'pnpm new component <word>/<Name>'],
-    ['component', 'pnpm new component <word>/<Name>'],
-    ['component LikeCount', 'named <word>/<Name>, like likes/HeartButton'],
-    ['component likes/likeCount', 'named <word>/<Name>'],
-    ['component hearts/LikeCount', 'The words are cart, controls,'],
-    ['hook likes/LikeCount', 'named <word>/use<Name>, like likes/useLikedProducts'],
+    ['', 'pnpm new component <area>/<Name>'],
+    ['thing likes/Thing', 'pnpm new component <area>/<Name>'],
+    ['component', 'pnpm new component <area>/<Name>'],
+    ['component LikeCount', 'named <area>/<Name>, like likes/HeartButton'],
+    ['component likes/likeCount', 'named <area>/<Name>'],
+    ['component hearts/LikeCount', 'The folders are cart, controls,'],
+    ['hook likes/LikeCount', 'named <area>/use<Name>, like likes/useLikedProducts'],
     ['area WishLists', 'a noun in small letters'],
     ['area storage', 'means something else in this code'],
     ['area person', 'means something else in this code'],

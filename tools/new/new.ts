@@ -15,7 +15,7 @@ const usage = `pnpm new component <area>/<Name>   a component of the design syst
 pnpm new hook <area>/use<Name>     a headless hook: likes/useLikeCount
 pnpm new area <name>               an area on all floors, with a call, a table and a hook: wishes
 pnpm new endpoint <area>/<verb>    a call from the contract to the service: likes/count
-pnpm new relation <area>/<one>      a relation between people and products, from the hook to the row: wishes/wish
+pnpm new relation <area>/<one>     a relation between people and products, from the hook to the row: wishes/wish
 pnpm new route <address>           a page of the app: help-support`;
 
 const has = (file: string): boolean => existsSync(path.join(root, file));
@@ -27,13 +27,13 @@ const foldersOf = (floor: string): string[] =>
     .map((entry) => entry.name);
 
 function plan(kind: string | undefined, name: string | undefined): Plan {
-  const words = foldersOf('packages/api').filter((folder) => folder !== 'contract');
-  const foldersOn = (floor: string) => [...new Set([...foldersOf(floor), ...words])].sort();
+  const areas = foldersOf('packages/api').filter((folder) => folder !== 'contract');
+  const foldersOn = (floor: string) => [...new Set([...foldersOf(floor), ...areas])].sort();
   if (name !== undefined) {
     if (kind === 'component') return planComponent(name, foldersOn('packages/ui'));
     if (kind === 'hook') return planHook(name, foldersOn('packages/hooks'));
     if (kind === 'area') return planArea(name, ['packages/api', 'apps/server'].flatMap(foldersOf));
-    if (kind === 'endpoint') return planEndpoint(name, words, { has, read });
+    if (kind === 'endpoint') return planEndpoint(name, areas, { has, read });
     if (kind === 'relation') return planRelation(name, ['packages/api', 'apps/server'].flatMap(foldersOf));
     if (kind === 'route') return planRoute(name);
   }

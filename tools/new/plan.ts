@@ -1,4 +1,4 @@
-/** A migration of the database; what the contract is written to, calls and document; the API report of a package. */
+/** Files that tools write: a migration; calls, decoders and document of the contract; the API report of a package. */
 export type Derived =
   | 'migration'
   | 'contract'
@@ -63,11 +63,11 @@ export const importing =
     return first < 0 ? `${line}\n${text}` : `${text.slice(0, first)}${line}\n${text.slice(first)}`;
   };
 
-/** Adds an export to the group of a word in an index.ts, and the group if there is none. */
+/** Adds an export to the group of an area in an index.ts, and the group if there is none. */
 export const exporting =
-  (word: string, line: string) =>
+  (area: string, line: string) =>
   (text: string): string => {
-    const header = `\n// ${word}\n`;
+    const header = `\n// ${area}\n`;
     const start = text.indexOf(header);
     if (start < 0) return `${text.trimEnd()}\n${header}\n${line}\n`;
     const next = text.indexOf('\n// ', start + header.length);

@@ -10,7 +10,7 @@ interface Spellings {
   table: string;
   /** As people say it. */
   spoken: string;
-  /** Of one: the relation. */
+  /** Of one thing, which names the relation. */
   one: string;
 }
 

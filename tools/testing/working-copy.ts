@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The checkout once more in a folder of its own, where a test may write what must never be in the real one. */
+/** A copy of the checkout, in which a test may write what must never be in the real one. */
 export interface WorkingCopy extends AsyncDisposable {
   read(file: string): Promise<string>;
   /** Writes files, by their path in the checkout. */
@@ -52,7 +52,7 @@ export async function openWorkingCopy(): Promise<WorkingCopy> {
   };
 }
 
-/** Runs tasks, two at a time: a tool takes a core of its own, and other tests want some too. */
+/** Runs tasks, two at a time: each tool takes a core, and other tests need some too. */
 export async function twoAtATime<Name extends string, Result>(
   tasks: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result>> {

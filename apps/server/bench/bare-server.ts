@@ -9,8 +9,8 @@ import { type Statement, statementsOf } from './recording.ts';
 import { anyOf, SAMPLE, type Sent } from './requests.ts';
 
 /**
- * The limit: nothing but Hono and pg between a request and the very statements that the server sends for it. They are
- * taken down from one request to the server each, so that they are the same also when the server changes.
+ * The limit: nothing but Hono and pg between a request and the statements that the server sends for it. The statements are
+ * recorded from a request to the server, so they stay the same as the server's when it changes.
  */
 const url = process.env.DATABASE_URL ?? '';
 const database = await openDatabase({ url, dataDir: '' });
@@ -21,7 +21,7 @@ const recorded = async ({ path, ...init }: Sent) =>
     if (!answer.ok) throw new Error(`The server answered ${path} with ${answer.status}.`);
   });
 
-// The first request makes what is made once for all.
+// The first request also makes what all later ones share.
 await server.request(anyOf.feed(1).path);
 const feed = await recorded(anyOf.feed(1));
 const search = await recorded(anyOf.search(SAMPLE.query, SAMPLE.maxPrice));

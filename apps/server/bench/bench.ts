@@ -25,7 +25,7 @@ interface Measured {
   p99: number;
 }
 
-/** What ends with the bench, in the order of its beginning. */
+/** What has to be stopped after the bench, in the order it was started. */
 const ending: (() => unknown)[] = [];
 
 async function bench() {
@@ -158,7 +158,7 @@ let made = 0;
 const likeOf = (size: number) => (number: number) =>
   anyOf.like(tokenOf(number % PEOPLE), `b${String((number * 7919) % size).padStart(7, '0')}`);
 
-/** Sends as many requests as a server takes, each made of its number. */
+/** Sends as many requests as a server takes; each is made from its number. */
 async function run(address: string, request: (number: number) => Sent, duration: number): Promise<Measured> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: address,
@@ -182,7 +182,7 @@ async function measured(address: string, request: (number: number) => Sent): Pro
   return only;
 }
 
-/** Measures servers in turn, after a warm-up, and takes each one's best round: what disturbs it is not the server. */
+/** Measures servers in turn, after a warm-up, and takes each one's best round: slower rounds were disturbed by something else. */
 async function inTurn<Addresses extends string[]>(
   addresses: [...Addresses],
   request: (number: number) => Sent,
@@ -199,7 +199,7 @@ async function inTurn<Addresses extends string[]>(
   })) as { [Index in keyof Addresses]: Measured };
 }
 
-/** Readers at the start and far behind it, in what a broad word finds. */
+/** How long pages take at the start and far down the results of a broad query. */
 async function deepSearch(address: string) {
   const { path, ...first } = anyOf.search('shop');
   const { asOf } = (await (await fetch(address + path, first)).json()) as { asOf: number };
@@ -211,7 +211,7 @@ async function deepSearch(address: string) {
   return { start0: await measured(address, at(0)), deep: await measured(address, at(DEEP_START)) };
 }
 
-/** How long a feed of one's own takes that has to be ranked anew, for people with many interests. */
+/** How long a personalized feed takes that has to be ranked anew, for people with many interests. */
 async function personalized(databaseUrl: string, address: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

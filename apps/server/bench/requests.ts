@@ -15,7 +15,7 @@ export const PEOPLE = 200;
 export const personIdOf = (number: number) => `bench-person-${number}`;
 export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
 
-/** The request that statements are taken down from. */
+/** The request whose statements are recorded. */
 export const SAMPLE = {
   query: 'suede ankle boot',
   lookup: { words: "'suede' & 'ankle'", last: "'boot':*" },
@@ -63,6 +63,6 @@ const queries = Object.values(VOCABULARY).flatMap(({ category, nouns, lines, mat
   ].map((query) => wordsOf(query).join(' '));
 });
 
-/** A search that nobody has made before: no answer to it can be remembered. */
+/** A search that nobody has made before, so that its answer is in no cache. */
 export const newSearch = (number: number): Sent =>
   anyOf.search(queries[number % queries.length] ?? '', 400 + (number % 60_000) / 100);

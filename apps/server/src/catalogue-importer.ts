@@ -5,7 +5,7 @@ import { createLikes } from './likes/likes.service.ts';
 import { replaceLinkProducts } from './product-links/replace-link-products.service.ts';
 import { createImporter } from './products/import/import.service.ts';
 
-/** The importer of this shop: what it brings takes the place of products that people brought by their links. */
+/** The importer of this shop: imported products replace those that people brought by their links. */
 export function createCatalogueImporter(db: Db, clock: Clock = Date.now) {
   const memberships = [createLikes(db, clock), createCart(db, clock)];
   return createImporter(db, {

@@ -7,7 +7,7 @@ import type { S3Settings } from './media/s3-store.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Where the embedded database and its like are kept. */
+  /** Where the embedded database, pictures and videos are kept. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;

@@ -1,4 +1,4 @@
-/** What a house that ships this under its own name changes. */
+/** What to change to ship this under another name. */
 export const brand = {
   name: 'Vitrine',
   tagline: 'Find what you will love',

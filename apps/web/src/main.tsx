@@ -14,7 +14,7 @@ import { RouterLink } from './shell/RouterLink.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
 
-// The router calls every first entry "default"; what is kept by entry needs a name of its own for it.
+// The router gives every first entry the key "default"; what is kept by entry needs a unique key.
 const entry = window.history.state as { key?: string } | null;
 if (!entry?.key)
   window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       {
-        // A page that fails leaves the frame, and with it the way to other pages.
+        // A page that fails keeps its frame, with the navigation to other pages.
         errorElement: <CrashPage />,
         children: [...siteMap.filter(isMounted).map(routeOf), { path: '*', lazy: load('not-found') }],
       },

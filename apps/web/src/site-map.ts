@@ -45,7 +45,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/verify-email', access: 'open' },
   { path: '/email-verified', access: 'open' },
   { path: '/p/:postId', access: 'open' },
-  // Beyond the specified ones (D1).
+  // In addition to the specified addresses.
   { path: '/products/verified', access: 'open', page: 'filtered-products' },
   { path: '/products/popular', access: 'open', page: 'filtered-products' },
 ];

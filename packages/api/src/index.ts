@@ -1,4 +1,4 @@
-// The public surface of the contract, by hand, grouped by word.
+// The public surface of the contract, by hand, grouped by area.
 
 // contract
 

@@ -47,7 +47,7 @@ class Places {
   }
 }
 
-/** Where in a column the first card stands for which this is so, if it is so for all that follow. */
+/** The place in a column of the first card for which `isSo` holds, if it holds for all that follow (binary search). */
 function firstWith(cards: number[], isSo: (index: number) => boolean): number {
   let first = 0;
   let end = cards.length;
@@ -79,7 +79,7 @@ const Cell = memo(function Cell({ item, x, y, width, height, renderItem }: CellP
 
 /**
  * The least that React can do: known places, a redraw only when an edge is near, cells that are drawn again only if
- * they changed. No roles, no keyboard, no card that may grow, no server: a bound, and no grid.
+ * they changed. It has no roles, no keyboard, no cards that grow and no server rendering: it is a bound, not a usable grid.
  */
 export function Grid({ items, columns, initialWidth, renderItem }: GridProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ async function openPostgres(url: string, poolSize = 20): Promise<Database> {
     statement_timeout: 30_000,
     application_name: 'vitrine',
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', () => {});
 
   try {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * What counting one more leaves in a row that counts within a window of time, as the update of an upsert whose insert
- * begins a window: a window that is over begins anew. Beyond the limit there is one number only, however many come.
+ * The update of an upsert that counts one more within a window of time; the insert begins a window. A window that is over
+ * begins anew. The count stops one above the limit, however many come.
  */
 export function oneMore(
   row: { count: AnyPgColumn; windowStart: AnyPgColumn },

@@ -90,7 +90,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   }
   const runningSince = startOf(pid);
   if (runningSince !== null && startedAt !== null) return runningSince === startedAt;
-  // After a restart of its container a server often gets the pid it had before: its own lock is a left-over.
+  // After a restart of its container a server often gets the same pid, so a lock with this pid is a left-over.
   return pid !== process.pid;
 }
 
@@ -98,7 +98,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets; what follows the last one does not.
+    // The name in brackets may hold spaces and brackets itself, so the fields are read after the last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

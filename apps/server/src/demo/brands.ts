@@ -1,6 +1,6 @@
 export interface Brand {
   name: string;
-  /** From 1, for every purse, to 5, for the few. */
+  /** Price level, from 1 (cheap) to 5 (luxury). */
   level: 1 | 2 | 3 | 4 | 5;
   makes: readonly string[];
 }

@@ -20,13 +20,13 @@ export interface DemoProduct {
   color: string;
   /** In dollars; 0 where the shop does not say. */
   price: number;
-  /** Of five; 0 where nobody has rated it. */
+  /** Of five; 0 where there is no rating. */
   rating: number;
   link: string;
   pictureId: string;
-  /** The username of who found it. */
+  /** The username of the person who found it. */
   owner: string;
-  /** No two are alike, so the order by it is whole. */
+  /** No two products have the same, so the order by it is total. */
   popularity: number;
   verified: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Brand } from './brands.ts';
 import type { Random } from './random.ts';
 
-/** What each level of brand asks, measured by the middle one. */
+/** Factor on the usual price for each level of brand; the middle level is 1. */
 const ASKS = { 1: 0.48, 2: 0.7, 3: 1, 4: 1.6, 5: 2.9 } as const;
 
 /** Dollars, as shops write them: 24.50, 89.95, 129, 340. */

@@ -54,7 +54,7 @@ const RETAILERS: readonly Retailer[] = [
   { name: 'Trunk & Tote', levels: [2, 5], sells: ['Bags', 'Accessories', 'Hats', 'gloves'] },
 ];
 
-/** A shop that would carry it: a house sells mostly its own, a specialist is likelier than a department store. */
+/** Picks a shop that would carry it: half the time the brand's own, if it has one; specialists come up more often than others. */
 export function retailerFor(
   brand: Brand,
   { garment, category }: { garment: string; category: string },

@@ -1,4 +1,4 @@
-/** What the window opens with, in this order, by hand. */
+/** The products that the catalogue opens with, in this order, chosen by hand. */
 export interface Signature {
   pictureId: string;
   name: string;

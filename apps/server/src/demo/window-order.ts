@@ -5,7 +5,7 @@ import { VOCABULARY } from './vocabulary.ts';
 type Trait = 'category' | 'garment' | 'picture' | 'color' | 'shape';
 type Traits = Record<Trait, string>;
 
-/** For how many places a thing keeps out its like, and how strongly at the first of them. */
+/** For how many places products with the same trait are kept apart, and how strongly at the first of them. */
 const APART: Record<Trait, { places: number; weight: number }> = {
   category: { places: 4, weight: 2.5 },
   garment: { places: 20, weight: 1.5 },
@@ -52,7 +52,7 @@ function emptyWindow(pictures: readonly DemoPicture[], total: number) {
   const lastPlace = new Map<string, number>();
   for (const picture of pictures) addToEach(pace, traitsOf(picture), 1 / pictures.length);
   return {
-    /** How many showings it is behind its pace, or ahead of it if negative; minus infinity once it has had all. */
+    /** How many showings it is behind its pace, or ahead of it if negative; minus infinity when it has had all of them. */
     owed(trait: Trait, value: string, place: number): number {
       const perPlace = pace.get(`${trait} ${value}`) ?? 0;
       const had = shown.get(`${trait} ${value}`) ?? 0;

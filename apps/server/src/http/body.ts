@@ -23,7 +23,7 @@ const isJson = (contentType: string | null) =>
 async function readText(request: Request): Promise<string> {
   const declared = request.headers.get('content-length');
   if (Number(declared) > MOST_BODY_BYTES) throw new DomainError('too_large');
-  // Of a body that says its length no more than that comes in, so it can be taken as it is: streams are dear.
+  // A body with a declared length cannot be longer, so it is read at once: counting a stream costs more.
   const bytes = declared === null ? await readCounting(request) : await request.arrayBuffer().catch(cutOff);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,7 +46,7 @@ async function readCounting(request: Request): Promise<Uint8Array> {
   }
 }
 
-// A client that goes away in the middle of its body is no failure of ours; nobody hears the answer.
+// A client that goes away in the middle of its body gets no answer, and is not a failure of the server.
 function cutOff(): never {
   throw new DomainError('invalid_request');
 }

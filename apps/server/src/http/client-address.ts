@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from './request.ts';
 
 /**
- * Which proxies may say who they speak for: those of a list, or so many hops from the server outwards.
- * Undefined when none may; then forwarding headers are what anybody can write.
+ * Which proxies are believed when they name the client they forward: those of a list, or a number of hops from the server
+ * outwards. Undefined when none is; forwarding headers are then ignored, as anybody can write them.
  */
 export type TrustedProxies = { list: BlockList } | { hops: number } | undefined;
 
@@ -28,7 +28,7 @@ export function trustedProxiesFrom(text: string): TrustedProxies {
   return { list };
 }
 
-/** Where a request comes from, and what the proxies say of it that are trusted. */
+/** Where a request comes from, also according to trusted proxies. */
 export function originOf(c: Context<AppEnv>, trusted: TrustedProxies) {
   const socket = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? '');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').map(plainAddress) ?? [];

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts';
 import type { Log } from './log.ts';
 import type { AppEnv } from './request.ts';
 
-/** Turns what was thrown into an answer: refusals say their text and code, all else is ours to read only. */
+/** Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (!(thrown instanceof DomainError)) log.error('failure', thrown, { id: c.get('requestId') });
   const { code, retryAfter, allow } = thrown instanceof DomainError ? thrown : new DomainError('internal');

@@ -22,7 +22,7 @@ export async function listen(
   { port, host, ...limits }: { port: number; host: string } & Partial<Timeouts>,
 ): Promise<{ server: Server; address: AddressInfo }> {
   const { headers, request, keepAlive } = { ...timeouts, ...limits };
-  // What Hono cannot even make a request of: a broken Host header or target.
+  // Answers what Hono cannot parse as a request: a broken Host header or target.
   const answer = getRequestListener(fetch, { errorHandler: unreadable });
   const server = createServer(
     {
@@ -30,7 +30,7 @@ export async function listen(
       // Bodies have limits of their own: an upload takes longer than anything else.
       requestTimeout: 0,
       keepAliveTimeout: keepAlive,
-      // How often the first timeout above is looked at.
+      // How often Node checks the header timeout.
       connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
     },
     (incoming, outgoing) => {

@@ -15,7 +15,7 @@ export const noLog: Log = { info: () => {}, error: () => {} };
 
 /** Lines for people on a terminal, JSON for machines elsewhere. */
 export function createLog(out: NodeJS.WriteStream = process.stdout, now: () => Date = () => new Date()): Log {
-  // Nobody reading any more is no reason to end the server.
+  // A closed pipe must not end the server.
   out.on('error', () => {});
   const write = (level: 'info' | 'error', event: string, fields: Fields) => {
     const time = now().toISOString();
@@ -41,7 +41,7 @@ function forPeople(event: string, fields: Fields): string {
  * only what the database itself says is kept.
  */
 function told(error: unknown): Fields {
-  // Errors of the embedded database come from another realm, so their class does not tell.
+  // Errors of the embedded database come from another realm, so `instanceof` fails.
   if (typeof error !== 'object' || error === null) return { error: `thrown: ${typeof error}` };
   if ('query' in error && 'params' in error && 'cause' in error) return told(error.cause);
   const { code, name, message, stack } = error as Partial<Error & { code: unknown }>;

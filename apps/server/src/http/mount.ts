@@ -56,7 +56,7 @@ export interface MountOptions {
   trustedProxies: TrustedProxies;
 }
 
-/** Mounts every endpoint of the contract; what its paths are asked for with another method is 405. */
+/** Mounts every endpoint of the contract; other methods on its paths are answered 405. */
 export function mountContract(
   app: Hono<AppEnv>,
   contract: Contract,
@@ -145,7 +145,7 @@ async function answer(
   return c.redirect((result as { location: string }).location, status);
 }
 
-/** A token that is unknown or over makes a guest: what guests may do needs no valid one. */
+/** The caller by their token. An unknown or expired token makes a guest, because what guests may do needs none. */
 async function callerOf(c: Context<AppEnv>, { personOf }: MountOptions): Promise<Caller | undefined> {
   const token = bearerToken(c.req.header('authorization'));
   const id = token === undefined ? undefined : await personOf(token);

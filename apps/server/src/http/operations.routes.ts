@@ -7,7 +7,7 @@ import type { AppEnv } from './request.ts';
 
 const PATIENCE = 2 * SECOND;
 
-/** Whether the server is about to end: it still answers, but wants no new work. */
+/** Whether the server is about to end: it still answers, but asks for no new work. */
 export interface Lifecycle {
   isStopping: boolean;
 }
@@ -20,7 +20,7 @@ export const sendAway =
     if (lifecycle.isStopping) c.header('connection', 'close');
   };
 
-/** What those who run the server and those who write clients ask it. */
+/** Addresses for operators (health, readiness) and for writers of clients (the document). */
 export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) =>
   new Hono<AppEnv>()
     .get('/healthz', async (c) => {

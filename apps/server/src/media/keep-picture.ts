@@ -1,7 +1,7 @@
 import { type MediaStore, mediaAddress } from './media-store.ts';
 import { type PictureForm, renderPicture } from './render-picture.ts';
 
-/** A picture of our own, as whatever shows it needs it. */
+/** A picture of our own, with what is needed to show it. */
 export interface Picture {
   /** Pixels of the largest file. */
   width: number;

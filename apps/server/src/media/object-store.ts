@@ -50,7 +50,7 @@ export interface ObjectStore {
 
 const KEY = /^[a-z0-9]+\/[a-z0-9]+(?:\.[a-z0-9]+)?$/;
 
-/** The key itself, unless it could lead out of the store. Stores check it once more, whatever their callers did. */
+/** The key itself; throws if it could lead out of the store. Stores check each key, also where their callers did. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key))
     throw new Error(`"${key}" is no key of the media store, and others could lead anywhere in it.`);

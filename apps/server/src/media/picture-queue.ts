@@ -46,7 +46,7 @@ export async function queuePictures(
   return jobs.map(({ mediaId }) => mediaId);
 }
 
-/** Takes media away that nothing refers to any more; what is under way is not finished. */
+/** Removes media that nothing refers to any more; fetches under way for them come to nothing. */
 export async function removeMedia(tx: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // In the order in which a fetch that ends writes them, so that neither waits for the other.
@@ -117,7 +117,7 @@ export function createPictureQueue(
         .set({ attempts: sql`${mediaFetches.attempts} + 1`, nextAttemptAt: later(LEASE) })
         .where(inArray(mediaFetches.mediaId, waitedLongest))
         .returning();
-      // Only a picture that crashes its instance every time is taken so often without an outcome.
+      // Taken so often without an outcome, it crashes its instance every time.
       if (!job || job.attempts <= MOST_ATTEMPTS) return job;
       await this.giveUp(job, 'It could not be finished in several attempts.');
       return this.take(busyHosts);
@@ -172,7 +172,7 @@ export function createPictureQueue(
       });
     },
 
-    /** Puts it back as it was: it was not the picture's fault. */
+    /** Puts it back as it was, where the failure had nothing to do with the picture. */
     async putBack(job: PictureJob): Promise<void> {
       await db
         .update(mediaFetches)

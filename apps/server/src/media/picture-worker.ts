@@ -20,7 +20,7 @@ export type PictureOutcome = 'ready' | 'failed' | 'later';
 const AT_ONCE = 4;
 const AT_ONCE_PER_HOST = 2;
 const IDLE = 5 * SECOND;
-/** So many that came to nothing, and none that did not, mean that there is no way out, or a bad one. */
+/** After so many failures in a row, this machine's own connection is taken to be the cause. */
 const FRUITLESS_IN_A_ROW = 6;
 const LIMITS = {
   mostBytes: 10_000_000,
@@ -44,7 +44,7 @@ export function startPictureWorker(work: PictureWork) {
         clearTimeout(timer);
         resolve();
       };
-      // Whoever called while we worked must not wait for the alarm.
+      // A call that came during the work must not wait for the next alarm.
       if (isWoken) getUp();
     });
 
@@ -61,7 +61,7 @@ export function startPictureWorker(work: PictureWork) {
   const running = run();
 
   return {
-    /** There may be something to do. */
+    /** Looks at once whether there is something to do. */
     wake,
     /** Ends in order: what is under way is put back. */
     async stop(): Promise<void> {
@@ -72,7 +72,7 @@ export function startPictureWorker(work: PictureWork) {
   };
 }
 
-/** Fetches what is due, a few at a time, until nothing is or the way out is closed. */
+/** Fetches what is due, a few at a time, until nothing is due or the connection seems to be gone. */
 export async function fetchPictures(
   work: PictureWork,
   { signal, onOutcome }: { signal: AbortSignal; onOutcome?: (outcome: PictureOutcome) => void },

@@ -24,13 +24,13 @@ export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-/** More than a phone's camera makes, and less than fills the memory. */
+/** More than a phone's camera makes, and less than would fill the memory. */
 const MOST_PIXELS = 50_000_000;
 /** Below this it shows nothing: shops send single pixels as stand-ins. */
 const LEAST_PIXELS_A_SIDE = 50;
 const SECONDS = 20;
 
-// Formats that foreigners may hand to our decoder: SVG, PDF and the like fetch, include and run things.
+// Limits which formats the decoder takes: SVG, PDF and the like can fetch, include and run things.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -61,7 +61,7 @@ export async function renderPicture(
   try {
     const largest = Math.min(upright.width, wanted.at(-1) ?? 0);
     const widths = [...wanted.filter((width) => width < largest), largest];
-    // What is cut out is cut out for a white ground.
+    // Transparent pictures of shops are meant for a white ground.
     const shown = original.autoOrient().flatten({ background: 'white' }).toColourspace('srgb');
     const sizes: RenderedPicture['sizes'] = [];
     let height = 0;

@@ -23,7 +23,7 @@ export type UploadProblem =
   /** Too many uploads of this person wait to be attached. */
   | 'too many';
 
-/** An upload that is not taken; the message is for whoever sends it. */
+/** An upload that is not taken; the message is for its sender. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly problem: UploadProblem;

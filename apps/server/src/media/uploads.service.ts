@@ -95,7 +95,7 @@ export function createUploads(
     const expiresAt = new Date(now.getTime() + GOOD_FOR);
     const key = newId();
     await db.transaction(async (tx) => {
-      // Those who ask many times at once must not all count the same few.
+      // Parallel requests of one person must not all count the same uploads.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${personId}, 0))`);
       const [waiting] = await tx
         .select({ uploads: count() })
@@ -149,7 +149,7 @@ export function createUploads(
     await checkFree(key);
     sent.onAllowed?.(patience);
 
-    // Who sends anew, because the connection was lost, does not wait for the end of the first.
+    // A client that sends anew after a lost connection must not wait for its first attempt to time out.
     underWay.get(key)?.abort();
     const mine = new AbortController();
     underWay.set(key, mine);
@@ -196,7 +196,7 @@ export function createUploads(
         .where(isStillPending);
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
-      // Where another instance was faster, there is nothing left to make it of.
+      // `missing` may mean that another instance has already made it.
       if (error.problem !== 'missing') await db.update(media).set({ state: 'failed' }).where(isStillPending);
       const [now] = await db.select().from(media).where(eq(media.id, key));
       if (now?.state !== 'ready') {
@@ -251,7 +251,7 @@ export function createUploads(
     }
   }
 
-  /** Forgets uploads that nobody attached, and what was sent once more after that. In no transaction. */
+  /** Forgets uploads that nobody attached, and files sent again after that. Not inside a transaction. */
   async function sweep() {
     if (clock() - sweptAt < SWEPT_EVERY) return;
     sweptAt = clock();

@@ -15,10 +15,10 @@ export type FetchTrouble =
 
 /** Troubles that time will not cure. */
 const FINAL: ReadonlySet<FetchTrouble> = new Set(['forbidden', 'refused', 'too large']);
-/** Troubles that the next address at the same host would have as well. */
+/** Troubles that any address at the same host would have. */
 const OF_THE_HOST: ReadonlySet<FetchTrouble> = new Set(['unreachable', 'busy']);
 
-/** A foreign address that could not be read; the message is for whoever gave us the address. */
+/** A foreign address that could not be read; the message is for the person who gave the address. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly trouble: FetchTrouble;

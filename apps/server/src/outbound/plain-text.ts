@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 
-/** What foreign titles have between words: HTML, control characters, runs of spaces, marks that turn text around. */
+/** Foreign text without HTML, control characters, runs of spaces and marks that change the direction of text, cut at `longest`. */
 export function plainText(given: string | undefined, longest: number): string | undefined {
   if (given === undefined) return undefined;
-  // Nothing longer says more, and no pattern gets to run over megabytes.
+  // Cut first, so that no pattern runs over megabytes.
   const text = decodeHTML(given.slice(0, longest * 20))
     .replace(/<!--[^>]*-->|<\/?[a-z][^<>]*>/gi, ' ')
     .toWellFormed()

@@ -5,6 +5,6 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.parse(address);
   if (read.range() !== 'unicast') return false;
-  // Of IPv6 only this part is given out; what is new elsewhere in it need not be known by name.
+  // Only 2000::/3 of IPv6 is given out to the public, so special ranges elsewhere need not be known one by one.
   return read.kind() === 'ipv4' || read.match(ipaddr.parse('2000::'), 3);
 }

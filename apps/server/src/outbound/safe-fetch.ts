@@ -57,8 +57,8 @@ export function createSafeFetch({
   allowPort = (port) => port === 80 || port === 443,
   resolve = (host) => systemLookup(host, { all: true }),
 }: SafeFetchOptions = {}): SafeFetch {
-  // The name is resolved here and only here, and the socket goes to the address that was looked at: a name
-  // that changes its mind between a check and the connection finds no gap.
+  // The name is resolved only here, and the socket connects to the very address that was checked: a name that resolves to
+  // something else a moment later changes nothing.
   const lookup: LookupFunction = (host, options, callback) => {
     resolve(host).then(
       (found) => {
@@ -89,7 +89,7 @@ export function createSafeFetch({
       throw new FetchFailure('forbidden', 'Addresses with a name and password in them are not fetched.');
     if (!allowPort(Number(url.port) || (url.protocol === 'https:' ? 443 : 80)))
       throw new FetchFailure('forbidden', `Port ${url.port} is not fetched from; use the usual one.`);
-    // Where an address stands in place of a name, nothing is looked up: it is judged here.
+    // An IP address in place of a name is not looked up, so it is checked here.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) && !allowAddress(literal)) throw notPublic(url.hostname);
     return url;

@@ -1,7 +1,7 @@
 /** Characters that an address has at most. */
 const LONGEST = 4000;
 
-/** Parameters that name who sent somebody to a page, not the page. */
+/** Parameters that tell who led a person to a page (campaigns, click ids), not which page it is. */
 const OF_THE_SENDER =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|igshid|srsltid|mc_[ce]id)(?:=|$)/i;
 

@@ -10,7 +10,7 @@ import { type Described, type PageMarkup, readPage } from './read-page.ts';
 /** Deeper than any honest page nests what it describes. */
 const MOST_NESTED = 6;
 const MOST_IN_LIST = 100;
-/** Of a page: so many things are looked through for products, and so many addresses are compared with its own. */
+/** How many things of a page are searched for products, and how many addresses are compared with its own. */
 const MOST_THINGS = 2000;
 const MOST_COMPARED = 1000;
 
@@ -49,7 +49,7 @@ const nothing = {
   category: null,
 };
 
-/** Where a page says that it is at home. Of another host it says nothing: it could call itself anybody's. */
+/** The canonical address that a page states. One at another host does not count, since any page could claim any address. */
 function canonicalOf({ canonical, meta }: PageMarkup, url: string): string | null {
   const address = pageAddress(canonical ?? meta.get('og:url') ?? '', url);
   return address !== undefined && siteOf(address) === siteOf(url) ? address : null;
@@ -143,7 +143,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A thing and those in it that a product may be. Variants have what their group says, and say more. */
+/** A thing and the things in it that may be products. Variants inherit what their group says. */
 function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {
   if (depth > MOST_NESTED || seen.things >= MOST_THINGS) return [];
   if (typeof value !== 'object' || value === null) return [];
@@ -199,7 +199,7 @@ function centsOf(price: unknown, currency: unknown): number | null {
   return 'cents' in read ? read.cents : null;
 }
 
-/** Of five, whatever it is of there. */
+/** The rating converted to a scale of five. */
 function ratingOf({ ratingValue, bestRating }: Described): number | null {
   const numberIn = (value: unknown) => Number.parseFloat((rawText(value) ?? '').replace(',', '.'));
   const rating = numberIn(ratingValue);
@@ -223,7 +223,7 @@ const fieldsOf = (value: unknown): Described => {
   const fields = first(value);
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? (fields as Described) : {};
 };
-/** A thing is called by its name, a word by itself. */
+/** The name of a thing; a plain text is its own name. */
 const nameOf = (value: unknown): unknown =>
   typeof first(value) === 'object' ? fieldsOf(value).name : first(value);
 

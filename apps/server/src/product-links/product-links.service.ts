@@ -33,7 +33,7 @@ const MOST_AT_ONCE = 8;
 /** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
-/** How sure facts are by where they stand, 0 to 100. */
+/** How far facts can be trusted, by where the page states them; 0 to 100. */
 const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, title: 20 };
 
 export interface ProductLinksOptions {
@@ -53,7 +53,7 @@ export interface GivenProduct {
 
 type Preview = typeof linkPreviews.$inferSelect;
 
-/** What is behind links, and what people do with the products there. */
+/** Previews of links, and likes and carts of the products behind them. */
 export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, clock }: ProductLinksOptions) {
   const reads = createLinkReads(db, clock);
   const inTurn = createTurns(MOST_AT_ONCE);
@@ -61,7 +61,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Reads a page for somebody, unless that was done lately.
+   * Reads a page for a person, unless that was done lately.
    * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
    */
   async function preview(personId: string, link: string, { isRefresh = false } = {}): Promise<LinkPreview> {
@@ -109,13 +109,13 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
         .values({ key: linkIdOf(url), url, ...read })
         .onConflictDoUpdate({ target: linkPreviews.key, set: read })
         .returning();
-      // A page that says nothing today ("We are closed") leaves what it said of its product.
+      // A page that states no product today ("We are closed") leaves what it stated before.
       if (facts.isProduct && facts.product) await bringUpToDate(tx, read.productId, facts.product);
       return kept as Preview;
     });
   }
 
-  /** What is at an address now. Waiting for a turn counts as well. Throws `FetchFailure`. */
+  /** Reads what is at an address now. The time limit includes waiting for a turn. Throws `FetchFailure`. */
   function found(url: string): Promise<Pick<Preview, 'finalUrl' | 'facts'>> {
     const giveUpAt = performance.now() + LIMITS.patience;
     return inTurn(async () => {
@@ -127,7 +127,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     });
   }
 
-  /** Forgets old pages, but those that a product was made of. In no transaction, where it could wait for another sweep. */
+  /** Forgets old pages, except those that a product was made of. Not inside a transaction, where it could wait for another sweep. */
   async function sweep() {
     if (clock() - sweptAt < SWEPT_EVERY) return;
     sweptAt = clock();
@@ -171,8 +171,8 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
   }
 
   /**
-   * The product that somebody means, by its id or its link; one that is only wanted now is made, of what the server
-   * itself read and never of what the client says. Undefined when nobody knows it.
+   * The product that a client means, by its id or its link. Where it is wanted and does not exist yet, it is made of what the
+   * server itself read, never of what the client says. Undefined when it is unknown.
    */
   async function productMeant(given: GivenProduct, { isWanted }: { isWanted: boolean }) {
     const id = idOf(given);
@@ -250,7 +250,7 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     given: GivenProduct,
   ): Promise<LinkProductStatus> {
     const isWanted = action === 'like' || action === 'addToCart';
-    // A product that is not there is neither liked nor in a cart, as was asked.
+    // A product that does not exist is neither liked nor in a cart, so there is nothing to remove.
     const productId = (await productMeant(given, { isWanted })) ?? (isWanted ? undefined : idOf(given));
     if (productId === undefined) throw new DomainError('product_not_found');
     if (action === 'like') await likes.add(personId, productId);

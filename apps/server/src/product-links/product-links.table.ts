@@ -23,7 +23,7 @@ export interface PageFacts {
   siteName: string | null;
   /** Whether the page states that it sells a product. */
   isProduct: boolean;
-  /** Where the page says that it is at home, if that is at the same host. */
+  /** The canonical address that the page states, if it is at the same host. */
   canonicalUrl: string | null;
   product: ProductFacts | null;
 }
@@ -49,7 +49,7 @@ export const linkPreviews = pgTable(
   ],
 );
 
-/** Pages that were read for somebody, since the first of them in a window of time. */
+/** How many pages were read for a person, and since when: counted within a window of time. */
 export const linkReads = pgTable('link_reads', {
   personId: text('person_id')
     .primaryKey()

@@ -76,7 +76,7 @@ function picturesHeld(tx: Queries, wanted: readonly { productId: string }[]) {
     );
 }
 
-/** Takes away the pictures of products that go, those that wait to be fetched as well. */
+/** Removes the pictures of products that are about to be removed, also those that wait to be fetched. */
 export async function releasePictures(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const released = await tx
@@ -89,7 +89,7 @@ export async function releasePictures(tx: Queries, productIds: readonly string[]
   );
 }
 
-/** Leaves products without a picture. */
+/** Takes the pictures off products. */
 export async function dropPictures(tx: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await releasePictures(tx, productIds);

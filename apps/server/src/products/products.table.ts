@@ -68,7 +68,7 @@ export const products = pgTable(
     // Links are longer than an ordered index takes.
     index('products_link').using('hash', table.linkKey),
     check('products_link_has_key', sql`(${table.link} is null) = (${table.linkKey} is null)`),
-    // Lists know listed products only, and so do what they are made from.
+    // Lists show listed products only, so their indexes hold only those.
     ...[
       index('products_popular').on(...byPopularity(table)),
       index('products_newest').on(table.createdAt),

@@ -26,7 +26,7 @@ export interface FeedPage<Item> {
   snapshot: string | null;
 }
 
-/** How a feed is ranked. Of a feed that each person has of their own, `personId` says whose it is; else it is null. */
+/** How a feed is ranked. `personId` is null for feeds that all people share. */
 export interface FeedRanking {
   /** A query of (thing_id, place), places counting from 1. It runs in the transaction that it is given. */
   ranking(tx: Queries, personId: string | null): SQL | Promise<SQL>;
@@ -56,7 +56,7 @@ export interface RankedFeedsOptions<Kind extends string, Item> {
   read(range: PositionRange): Promise<Item[]>;
 }
 
-/** Whose ranking of which kind. */
+/** A feed of a kind, and whose it is. */
 interface Feed extends FeedRanking {
   kind: string;
   personId: string | null;

@@ -23,7 +23,7 @@ export interface SavedSearchesOptions {
 
 /** The searches that people keep. */
 export function createSavedSearches(db: Db, { search, products, asSeenBy, clock }: SavedSearchesOptions) {
-  /** From when on products are new to somebody who looks now. */
+  /** From when on products will count as new to a person who looks now. */
   const newFromNow = async () => new Date((await search.asOfNow()) + 1);
 
   /** The newest first. */
@@ -61,7 +61,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
   }
 
   /**
-   * Keeps a search; the same query again, in whatever case, brings the kept one up to date.
+   * Keeps a search; the same query again, in any case, brings the kept one up to date.
    * Throws `saved_search_blank` and `saved_searches_full`.
    */
   async function save(
@@ -98,7 +98,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
   }
 
   async function refuseTooMany(tx: Queries, personId: string, queryKey: string) {
-    // Two at once would both find room for one.
+    // Two requests at once would both find room for the last one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${personId}`}, 0))`);
     const others = await tx.$count(
       savedSearches,
@@ -117,7 +117,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     return shownOne(personId, row, row && (await search.newMatches([row])));
   }
 
-  /** What is gone already is gone. */
+  /** Removes a search; one that is gone already is no failure. */
   async function remove(personId: string, id: string): Promise<void> {
     await db.delete(savedSearches).where(isTheirs(personId, id));
   }
@@ -147,7 +147,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
 const isTheirs = (personId: string, id: string): SQL | undefined =>
   and(eq(savedSearches.personId, personId), eq(savedSearches.id, id));
 
-/** The products that a client calls its results: their ids, or products under whatever names. */
+/** The ids of the products that a client calls its results: it may send ids, or products with their fields named in several ways. */
 const idsOf = (results: readonly unknown[]): string[] => {
   const ids = results.map((result) => (typeof result === 'string' ? result : productFrom(result)?.id));
   return [...new Set(ids.filter((id) => id !== undefined && id.length <= LONGEST_ID))] as string[];

@@ -12,7 +12,7 @@ export interface Wanted extends SearchFilters {
   sortBy: SearchSort;
 }
 
-/** The first of what a search finds, in its order: with the words as typed, and where that is too little as meant. */
+/** The first ids that a search finds, in its order: with the words as typed, and where that finds too little, with corrected ones. */
 export async function findIds(
   db: Queries,
   { query, sortBy, ...filters }: Wanted,
@@ -38,15 +38,15 @@ export async function findIds(
   return withMore(exact, await found(oneOfEach(meant))).slice(0, most);
 }
 
-/** What is known, followed by what else was found. */
+/** The known ids, followed by those that were found besides. */
 export function withMore(known: readonly string[], found: readonly string[]): string[] {
   const isKnown = new Set(known);
   return [...known, ...found.filter((id) => !isKnown.has(id))];
 }
 
 /**
- * What is found with all of the words, else with as many of the last ones as find something, else of the first: in
- * "cosy running shoes" the shoes are meant most.
+ * What is found with all of the words; else with as many of the last ones as find something; else with the first ones. In
+ * "cosy running shoes" the last word matters most.
  */
 async function firstThatFinds<Word>(
   words: readonly Word[],

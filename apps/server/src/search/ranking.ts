@@ -36,7 +36,7 @@ const orders: Record<SearchSort, SQL> = {
 const theFirst = (order: SQL, most: SQL) =>
   sql`select * from ${products} where ${products.isListed} order by ${order} limit ${most}`;
 
-/** Names in whatever case; unset and empty leave all. */
+/** Compares names without case; an unset or empty list lets everything pass. */
 const isOneOf = (column: SQL, names: readonly string[] = []) =>
   names.length === 0
     ? undefined
@@ -44,7 +44,7 @@ const isOneOf = (column: SQL, names: readonly string[] = []) =>
 
 const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters) =>
   and(
-    // From 0 upwards is no limit: products without a known price stay in.
+    // A lower limit of 0 is none, so products of unknown price stay in.
     minPrice ? sql`${price} >= ${Math.round(minPrice * 100)}` : undefined,
     typeof maxPrice === 'number' ? sql`${price} <= ${Math.round(maxPrice * 100)}` : undefined,
     isOneOf(sql`lower(${products.brand})`, brand),
@@ -55,7 +55,7 @@ const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters)
 const lookedUpHere = ({ words, last }: Lookup) =>
   lookedUp({ words: sql`${words}::text`, last: sql`${last}::text` });
 
-// The database counts in microseconds.
+// The database counts in microseconds, `asOf` in milliseconds.
 const cameBy = (asOf: number | undefined) =>
   asOf === undefined ? sql`true` : sql`${products.createdAt} < to_timestamp(${asOf + 1}::float8 / 1000)`;
 

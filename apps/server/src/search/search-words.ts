@@ -14,15 +14,15 @@ export const wordsOf = (query: string): string[] =>
     .replace(/[\u0300-\u036f'`\u00b4\u02bc\u2018\u2019]+/g, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    // Spaces and signs without a shape as well: PostgreSQL takes none of them for a word.
+    // Spaces and invisible characters too: PostgreSQL takes none of them for a word.
     .split(/[\0-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f\s\p{C}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, LONGEST_WORD).toWellFormed());
 
-// Not in the middle of a character of two halves: the database takes no half ones.
+// Not through a surrogate pair: the database refuses half of one.
 const beginningOf = (query: string) => query.slice(0, SEARCH_QUERY_MAX).toWellFormed();
 
-/** A query without what makes no difference to its meaning: case, and how many spaces. */
+/** A query without case and repeated spaces, which make no difference to its meaning. */
 export const queryKeyOf = (query: string): string =>
   beginningOf(query).trim().replace(/\s+/g, ' ').toLowerCase();
 

@@ -57,8 +57,8 @@ export function createSearch(db: Db, products: Products) {
   let latest = { revision: '', asOf: 0 };
 
   /**
-   * The moment that searches which begin now are as of, ms since 1970. It stays while the catalogue does, so that all
-   * who look for the same share a ranking; but not for long: a change that is not committed yet shows in the revision.
+   * The `asOf` of searches that begin now, ms since 1970. It stays the same while the catalogue does, so that equal searches
+   * share a ranking; but only for a short time, because the revision also counts changes that are not committed yet.
    */
   async function asOfNow(): Promise<number> {
     const { rows } = await db.execute<{ revision: string; now: number }>(sql`
@@ -133,7 +133,7 @@ export function createSearch(db: Db, products: Products) {
   };
 }
 
-/** What two requests have in common that find the same; as long however much was typed and chosen. */
+/** A key that is the same for requests that find the same; of a fixed length. */
 function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf }: Wanted): string {
   const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');

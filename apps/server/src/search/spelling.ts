@@ -11,8 +11,8 @@ const ALIKE_READ = 24;
 const forgivenSlips = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
 /**
- * What may have been meant by words that found too little: for each word its spellings in the vocabulary, the nearest
- * only. Words that products have stay as they are; those that nothing is like are left out.
+ * What may have been meant by words that found too little: for each word the nearest spellings in the vocabulary. Words that
+ * products have stay as they are; words that resemble nothing are left out.
  */
 export async function spellingsOf(db: Queries, words: readonly string[]): Promise<string[][]> {
   const { rows } = await db.execute<{ word: string; alike: string[] }>(sql`
@@ -30,10 +30,10 @@ export async function spellingsOf(db: Queries, words: readonly string[]): Promis
     .filter((spellings) => spellings.length > 0);
 }
 
-// The vocabulary does without them.
+// Short words and numbers are not in the vocabulary.
 const isNoWordToMisspell = (word: string) => word.length < 3 || /^\d+$/.test(word);
 
-/** The others that are fewest slips away, if that is few enough. */
+/** The words with the fewest slips, if these are few enough to forgive. */
 function nearest(word: string, alike: readonly string[]): string[] {
   const slips = alike.map((other) => distance(word, other));
   const fewest = Math.min(...slips);

@@ -9,7 +9,7 @@ import { loginAttempts } from './session.table.ts';
 export const MOST_TRIES = 10;
 const WINDOW = 15 * MINUTE;
 
-/** Counts wrong tries per account and address, so that guessing closes that pair only: the person can still sign in from elsewhere. */
+/** Counts wrong tries for each pair of account and address, so that the person can still sign in from another address. */
 export function createLoginAttempts(db: Db, clock: Clock) {
   const pairOf = (account: string, address: string) =>
     and(eq(loginAttempts.account, account), eq(loginAttempts.address, address));

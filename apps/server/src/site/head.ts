@@ -11,13 +11,13 @@ export interface Head {
   type: 'website' | 'product';
   image?: { url: string; width?: number; height?: number; alt: string };
   price?: number;
-  /** Whether search engines may list it; so unless said. */
+  /** Whether search engines may list it; true by default. */
   isForSearchEngines?: boolean;
   /** Structured data (schema.org). */
   data?: object;
 }
 
-/** What the browser is told of before the app has asked for it. */
+/** What the document announces, so that the browser loads it before the app asks for it. */
 export interface Ahead extends SitePage {
   answers: FirstAnswer[];
 }
@@ -29,7 +29,7 @@ export interface SiteName {
   description: string;
 }
 
-/** What a site is called whose document does not say it. */
+/** The name of a site whose document states none. */
 const unnamed: SiteName = {
   name: 'Vitrine',
   title: 'Vitrine',

@@ -50,7 +50,7 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
     return c.html(withHead(built.document, head ?? siteHead(site, url), site, ahead));
   }
 
-  /** The app asks for itself what the document does not bring: a failure is its to show. */
+  /** Answers for the document; empty on failure, since the app then asks itself and shows what failed. */
   const firstAnswers = () =>
     shopWindowAnswer(feeds).then(
       (answer) => [answer],
@@ -78,7 +78,7 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   const isHashed = path.startsWith('/assets/');
   const file = await built.file(path, acceptedEncodings(c.req.header('accept-encoding')));
   if (!file) {
-    // A script that is gone must not come back as a page.
+    // A script that is gone must be a 404, not the document.
     if (isHashed) throw new DomainError('not_found');
     return undefined;
   }
@@ -89,7 +89,7 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   return c.body(new Uint8Array(file.bytes));
 }
 
-/** Where people see this site: scheme and host, of which only what can be a host is believed. */
+/** Scheme and host under which people see this site; a Host header that cannot be a host is ignored. */
 function publicOrigin(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
   const { isHttps, host } = originOf(c, trustedProxies);
   const isHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);

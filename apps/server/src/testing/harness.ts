@@ -103,7 +103,7 @@ export async function openWorld(
   };
 }
 
-// A failure that no test expects says here what it was.
+// Unexpected failures are printed, so that a red test shows their cause.
 const failuresOnly: Log = { info: () => {}, error: (event, error) => console.error(event, error) };
 
 /** A database with all tables and nothing in them. */

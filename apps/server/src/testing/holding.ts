@@ -6,8 +6,8 @@ const waitingForLocks = sql`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Writes in a transaction and ends it only when what is done meanwhile waits for it. Resolves with what was done
- * meanwhile.
+ * Writes in a transaction, starts something else, and commits only when that waits for the transaction. Resolves with the
+ * result of the other.
  */
 export async function holding<Result>(
   { db, kind }: Database,
@@ -23,7 +23,7 @@ export async function holding<Result>(
   });
   await Promise.race([written, held]);
   const waiting = meanwhile();
-  // The embedded database has one connection: there nobody comes so far, and nobody could look.
+  // The embedded database has one connection, so nothing else can wait inside it or be seen waiting.
   if (kind === 'postgres')
     await expect.poll(async () => (await db.execute(waitingForLocks)).rows.length).toBeGreaterThan(0);
   end();

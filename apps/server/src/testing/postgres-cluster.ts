@@ -76,7 +76,7 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   }
 }
 
-/** PostgreSQL refuses to be run by root: whom it then runs as. */
+/** The account to run PostgreSQL as where the tests run as root, which it refuses. */
 function accountToRunAs(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) =>

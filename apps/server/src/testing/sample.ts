@@ -1,7 +1,7 @@
 import type { Schema } from '@vitrine/api';
 import type * as z from 'zod/mini';
 
-/** A value that a schema of the contract takes, with everything in it that may be; fields of a known name are as given. */
+/** A value that a schema of the contract takes, with all optional fields; fields of a known name get the given value. */
 export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>): unknown {
   // zod knows all its kinds, but types a schema of any kind by what all have in common.
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOpenProfile } from './useOpenProfile.ts';
 
-/** Opens the profile that is wanted; each wish is an object of its own. Loaded with the first one. */
+/** Opens the profile of `wanted` each time that is another object. Loaded when the first profile is opened. */
 export function ProfileOpener({ wanted }: { wanted: { username: string } }) {
   const open = useOpenProfile();
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 
-/** Opens the profile of an @username; guests are asked to sign in first (1 §5). */
+/** Opens the profile of an @username; guests are asked to sign in first. */
 export function useOpenProfile(): (username: string) => void {
   const { lookup } = useUsernameLookup();
   const navigate = useNavigate();
   const showToast = useToast();
   const { key } = useLocation();
 
-  // The last wish counts (P11), and none once the person is somewhere else.
+  // Only the last lookup counts, and none once the person has gone to another page.
   const wishes = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is the occasion
   useEffect(
@@ -28,7 +28,7 @@ export function useOpenProfile(): (username: string) => void {
       const found = await lookup(username);
       if (wish !== wishes.current) return;
       if (found.status === 'found') void navigate(`/user-profile/${found.userId}`);
-      // A name that nobody has any more is as good as one that could not be looked up (D81).
+      // A name that nobody has any more is told in the same way as a lookup that failed.
       if (found.status === 'failed' || found.status === 'notFound') {
         showToast({ text: discoverFailures.user_not_found, tone: 'danger' });
       }

@@ -72,6 +72,7 @@ test('a reload of an open product keeps the page below it', async ({ page }) => 
   await expectSamePlace(card, offset);
 });
 
+// P7
 test('after steps to other products the focus is on the card of the last one', async ({ page }) => {
   await openLanding(page);
   const card = await cardInView(page);

@@ -48,6 +48,7 @@ test('corrupted storage is as if it were not there', async ({ page }) => {
   await openLanding(page);
 });
 
+// P8
 test('a browser that forbids storage still shows the window and signs in for this page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage']) {

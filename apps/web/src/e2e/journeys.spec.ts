@@ -83,6 +83,7 @@ for (const [name, settings] of Object.entries(devices)) {
       await expect(productDialog(page)).toBeHidden();
 
       await page.getByRole('button', { name: 'Saved Searches' }).click();
+      // D82
       await expect(page.getByText('Please log in to save and view your searches.')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Cart' }).click();

@@ -20,6 +20,7 @@ test('the name on a card leads to the profile of whoever found the product', asy
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
+// 1 §5, D35
 test('a guest is asked first, comes to the profile after the sign-in, and back to the page they were on', async ({
   page,
 }) => {
@@ -41,6 +42,7 @@ test('a guest is asked first, comes to the profile after the sign-in, and back t
   await expect(cards(page).first()).toBeVisible();
 });
 
+// D81
 test('whoever cannot be found is said to be, and the page stays', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
@@ -52,6 +54,7 @@ test('whoever cannot be found is said to be, and the page stays', async ({ page 
   await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();
 });
 
+// 1 §2
 test('a guest at the address of a profile is shown the way to sign in', async ({ page }) => {
   await page.goto('/user-profile/somebody');
   await expect(page.getByRole('heading', { level: 1, name: 'Login to View Profiles' })).toBeVisible();
@@ -61,6 +64,7 @@ test('a guest at the address of a profile is shown the way to sign in', async ({
   );
 });
 
+// P11
 test('a profile that is found late takes nobody away from where they went meanwhile', async ({ page }) => {
   await signIn(page);
   const held: Route[] = [];

@@ -61,6 +61,7 @@ test('/product/{id} lies over the shop window, for a guest too', async ({ page }
   await expect(cards(page).first()).toBeVisible();
 });
 
+// D13, D39
 test("/user-profile/{userId} of oneself is one's own profile", async ({ page }) => {
   const { userId } = await signIn(page);
   await page.goto(`/user-profile/${userId}`);

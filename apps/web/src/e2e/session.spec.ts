@@ -39,6 +39,7 @@ test('a token that the server refuses: the page stays, one prompt, and the like 
   await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'true');
 });
 
+// 1 §2, D35
 test('a guarded page sends a guest to /profile, and lets the person in after the sign-in', async ({
   page,
 }) => {
@@ -123,6 +124,7 @@ test('who signs in after somebody else signed out is not sent to a page of the o
   await expect(page).toHaveURL('/');
 });
 
+// P9
 test('a session that ends on the likes page leaves what is shown, and asks once', async ({ page }) => {
   const { userId, token } = await signIn(page);
   await openLanding(page);

@@ -11,6 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 
+// 1 §2, D10, D75
 test('a guest searches from the landing page, opens a product and comes back to the same results', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test('what is put into the cart is there on another device, and can be taken out
   await elsewhere.close();
 });
 
+// D1
 test('filters stand in the address and are there after Back', async ({ page }) => {
   await page.goto('/products/popular');
   await expect(cards(page).first()).toBeVisible();
@@ -94,6 +96,7 @@ test('filters stand in the address and are there after Back', async ({ page }) =
   );
 });
 
+// 1 §6, D23, D33
 test('a guest opens three product links, and is told before the fourth', async ({ page }) => {
   await openLanding(page);
   await cards(page).first().getByRole('link').first().click();
@@ -112,6 +115,7 @@ test('a guest opens three product links, and is told before the fourth', async (
   );
 });
 
+// P7
 test('an unlike on the likes page moves the focus to the next card, and can be undone in its place', async ({
   page,
 }) => {
@@ -140,6 +144,7 @@ test('an unlike on the likes page moves the focus to the next card, and can be u
   ).toEqual(names);
 });
 
+// D46, P33
 test('the note that a link was copied goes after two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
@@ -156,6 +161,7 @@ test('the note that a link was copied goes after two seconds', async ({ page, co
   await expect(note).toBeHidden();
 });
 
+// D46, P33
 test('a product that is shared by the device says nothing more, nor does one whose sharing is called off', async ({
   page,
 }) => {
@@ -244,6 +250,7 @@ function holdSearches(page: Page): Route[] {
   return held;
 }
 
+// P7
 test('the last like of the page that goes leaves the focus on the page', async ({ page }) => {
   const person = await signIn(page);
   await gather(page, person, '/api/likes/add', 1);

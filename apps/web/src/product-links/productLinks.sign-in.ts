@@ -1,7 +1,7 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from '../session/sign-in-words.ts';
 
-/** Why a guest who has opened as many product links as guests may signs up. */
+/** Why a guest signs up who has opened all the product links that guests may open. */
 export const signIn: SignInWords = {
   messages: defineMessages('signUpForProductLinks', {
     title: 'Sign Up to Continue',

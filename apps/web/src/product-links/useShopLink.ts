@@ -3,8 +3,8 @@ import type { ExternalLinkDialogProps } from '@vitrine/ui';
 import { type MouseEvent, useState } from 'react';
 
 /**
- * The way from a product to its shop: guests may go it three times and are told how often they still may; whoever may
- * is asked before a new tab opens, and counted when they go on (1 §6, D23, D33).
+ * The way from a product to its shop. Guests may open three links, and are told how many are left. Everybody is asked before
+ * a new tab opens; the link counts when they go on.
  */
 export function useShopLink(link: string | null | undefined): {
   linksLeft: number | undefined;

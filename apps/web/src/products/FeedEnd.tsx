@@ -6,7 +6,7 @@ import { productListMessages } from './product-list.messages.ts';
 
 export interface FeedEndProps {
   loading: boolean;
-  /** Whether nothing is there yet: then cards are on their way, else a page more is. */
+  /** Whether the page that is loading is the first one. */
   isFirstPage: boolean;
   hasMore: boolean;
   onLoadMore(): void;
@@ -15,7 +15,7 @@ export interface FeedEndProps {
 /** Aspect ratios as uneven as those of the pictures that will come. */
 const SKELETON_RATIOS = [4 / 5, 2 / 3, 1, 3 / 4, 5 / 6, 2 / 3, 4 / 5, 1, 3 / 4, 4 / 5];
 
-/** As many columns as the products will have, where something stands beside them; else the styles know. */
+/** How many columns the products will have, where a panel stands beside them; otherwise the styles decide. */
 function useGridColumns(): number | undefined {
   const taken = use(SidePanelWidth);
   return taken === 0 ? undefined : columnsForWidth(window.innerWidth - taken);
@@ -25,7 +25,7 @@ function useGridColumns(): number | undefined {
 export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
   const columns = useGridColumns();
   const texts = useMessages(productListMessages);
-  // Two elements by their keys: as one, what stood at the top of the page would be seen to fall to its end.
+  // Keys keep the two apart: reused, the element at the top of the page would visibly jump to its end.
   if (isFirstPage) {
     return loading ? (
       <div
@@ -38,7 +38,7 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
         aria-label={texts.loading}
       >
         {SKELETON_RATIOS.map((ratio, place) => (
-          // Skeletons have nothing but their place.
+          // Skeletons have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <ProductCardSkeleton key={place} aspectRatio={ratio} />
         ))}

@@ -20,7 +20,7 @@ export interface ProductGridProps {
   busy?: boolean;
   /** Opens a product; keep the function the same between renders. */
   onOpen(productId: string): void;
-  /** Opens the profile of whoever found a product; likewise. */
+  /** Opens the profile of the person who found a product; keep the function the same between renders. */
   onOwnerOpen(username: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
@@ -29,7 +29,7 @@ export interface ProductGridProps {
   ref?: Ref<MasonryHandle>;
 }
 
-/** Pictures that are surely in the first view. */
+/** How many pictures are in the first view on any screen. */
 const FIRST_VIEW = 10;
 
 const keyOf = (product: Product) => product.id;

@@ -39,7 +39,7 @@ export function ProductOverlay({
 
   const isNearEnd = left !== undefined && left < NEAR_END;
   const loadMore = useEffectEvent(onNearEnd);
-  // Asked once for as many products as there are: a page that fails is not asked for again by itself.
+  // Asked once for each number of products: a page that fails is not asked for again by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: more products are a new occasion
   useEffect(() => {
     if (isNearEnd) loadMore();

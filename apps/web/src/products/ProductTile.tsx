@@ -17,7 +17,7 @@ export interface ProductTileProps {
   source?: string | undefined;
 }
 
-/** The one place where a product card meets the like of the person who looks. */
+/** A product card with the viewer's like. */
 export const ProductTile = memo(function ProductTile({
   product,
   priority,

@@ -40,8 +40,8 @@ export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }
 const WORTH_RELOADING_AFTER_MS = 5000;
 
 /**
- * The code of the overlay could not be loaded. Browsers remember that for as long as the document lives, so where there
- * is a network again the page is loaded anew, with the product over it; else the person is back on the page, which says so.
+ * Stands in for an overlay whose code could not be loaded. Browsers remember that failure as long as the document lives, so if
+ * there is a network the page is reloaded, with the product over it. Otherwise the overlay closes and a message says why.
  */
 function OverlayNotLoaded({ onClose }: { onClose(): void }) {
   const showToast = useToast();

@@ -49,11 +49,11 @@ export function ProductsWithOverlay({
     all.current = products;
     if (productId === undefined) return;
     const place = products.findIndex(({ id }) => id === productId);
-    // A card that leaves from below its product leaves its place to the next one.
+    // When the card of the open product leaves the list, the next card takes its place.
     if (place >= 0 || lastShown.current?.id !== productId) lastShown.current = { id: productId, place };
   }, [productId, products]);
 
-  // The focus goes back to the card of the product that was shown last, wherever the steps led (P7), or to its neighbour.
+  // The focus goes back to the card of the product that was shown last, or to the card that took its place.
   const focusLastShown = useCallback(() => {
     const { id = '', place = 0 } = lastShown.current ?? {};
     const neighbour = all.current[Math.min(place, all.current.length - 1)]?.id;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vitrine/ui';
 
-/** Texts around lists of products, on whichever page. */
+/** Texts around lists of products, on any page. */
 export const productListMessages = defineMessages('productList', {
   loading: 'Loading products',
   loadingMore: 'Loading more products',

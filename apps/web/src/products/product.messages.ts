@@ -2,7 +2,7 @@ import { defineMessages } from '@vitrine/ui';
 
 /** Texts around an open product. */
 export const productMessages = defineMessages('product', {
-  // The server writes the same one into the page's head.
+  // The server writes the same title into the page's head.
   title: (name: string, maker: string | null) => (maker ? `${name} by ${maker}` : name),
   linkCopied: 'Link copied to clipboard!',
   copyFailed: (link: string) => `The link could not be copied: ${link}`,

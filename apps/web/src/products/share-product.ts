@@ -1,9 +1,9 @@
 import type { Product } from '@vitrine/api';
 
-/** How a share ended: `cancelled` says nothing, `copied` and `failed` are said to the person (D46, P33). */
+/** How a share ended. The person is told of `copied` and `failed`; the device tells of the others itself. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Where a product is for whoever gets the link (D46). */
+/** The address of a product to send to other people. */
 export const sharedLinkOf = ({ id }: Product): string => `${window.location.origin}/product/${id}`;
 
 /** Shares a product with the device's own sheet, else copies its name and link. */
@@ -29,7 +29,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** The way of browsers without a clipboard for pages, or of pages that came without encryption. */
+/** Copies where pages have no clipboard: in some browsers, and on pages that came without encryption. */
 function copiedBySelection(text: string): boolean {
   const holder = document.createElement('span');
   holder.textContent = text;

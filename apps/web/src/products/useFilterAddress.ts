@@ -3,12 +3,12 @@ import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The text and the filters of a page, which stand in its address: a link, a reload and Back find them as they were. */
+/** The query and the filters of a page. They stand in its address, so a link, a reload and going back restore them. */
 export function useFilterAddress() {
   const [address, setAddress] = useSearchParams();
   const query = address.get('q') ?? '';
   const filter = useMemo(() => filterIn(address), [address]);
-  // What is chosen shows at once, and the next press starts from it: its address may come later.
+  // The choice is also kept here, to show at once and to start the next change from: the address may follow later.
   const [chosen, setChosen] = useState({ filter, address });
   if (chosen.address !== address) setChosen({ filter, address });
   const [text, setText] = useState(query);
@@ -58,7 +58,7 @@ function filterIn(address: URLSearchParams): ProductFilter {
   };
 }
 
-/** The address of a filter; what is as it always is stays out of it. */
+/** The address of a filter; defaults are left out of it. */
 function addressOf(before: URLSearchParams, query: string, filter: ProductFilter): URLSearchParams {
   const address = new URLSearchParams(before);
   const { minPrice, maxPrice, sort, brands, colors } = filter;

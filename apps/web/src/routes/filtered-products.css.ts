@@ -37,7 +37,7 @@ export const bar = style({
   },
 });
 
-// What is shown belongs to the filter before: it steps back until the new products are there.
+// Products of the filter before are shown faded until the new ones are there.
 export const products = style({
   transition: 'opacity 200ms',
   selectors: { '&[data-stale]': { opacity: 0.5 } },

@@ -26,7 +26,7 @@ import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import * as styles from './filtered-products.css.ts';
 import { FILTERS_WIDTH } from './filtered-products.css.ts';
 
-/** Verified or popular products, narrowed down by a text and by filters that stand in the address (D1). */
+/** Verified or popular products, narrowed down by a query and by filters that stand in the address. */
 export function Component() {
   const location = useLocation();
   const scope = location.pathname.startsWith('/products/verified') ? 'verified' : 'popular';
@@ -45,7 +45,7 @@ export function Component() {
   const list = useRef<HTMLDivElement>(null);
   const change = (next: ProductFilter) => {
     setFilter(next);
-    // What fits best is at the top.
+    // A changed list begins at its top.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
   const fields = { value: chosen, onChange: change, brands: brandsStatus === 'error' ? [] : brands };

@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page (P7). */
+/** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page. */
 function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
   const grid = useRef<MasonryHandle>(null);
   const isProductOpen = useProductAddress().id !== undefined;

@@ -8,7 +8,7 @@ import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './login.css.ts';
 
-/** Login and registration; whoever is signed in goes back to where they came from. */
+/** Login and registration; signed-in people are led back to where they came from. */
 export function Component() {
   const location = useLocation();
   const { mode, setMode, values, setValues, problems, busy, submit } = useAuthForm(

@@ -8,7 +8,7 @@ import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
-/** The person's own profile; another person's id leads to that person's (D13). */
+/** The person's own profile; another person's id leads to that person's. */
 export function Component() {
   const { userId = '' } = useParams();
   const session = useSession();

@@ -8,7 +8,7 @@ import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
-/** Guests find the way to sign in; everybody else their own profile (1 §2). */
+/** Guests find the way to sign in; everybody else their own profile. */
 export function Component() {
   const session = useSession();
   const location = useLocation();
@@ -24,7 +24,7 @@ export function Component() {
 
   const signIn = (event: MouseEvent) => {
     event.preventDefault();
-    // In place of this entry: who goes back after signing in has seen it.
+    // Replaces this entry, so that going back after the sign-in does not lead here again.
     void navigate('/login', { replace: true, state: signInStateOf(location) });
   };
   return (

@@ -21,11 +21,11 @@ import { pageKeyOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
-/** The query of an address, of which only as much counts as is searched by. */
+/** The query of an address, cut to the length that is searched by. */
 const queryIn = (search: string) =>
   beginningOf(new URLSearchParams(search).get('q')?.trim() ?? '', SEARCH_QUERY_MAX);
 
-/** What a search found: all of it, without an end line before the end. */
+/** The results of a search, page after page; a line says when they end. */
 export function Component() {
   const location = useLocation();
   const query = queryIn(location.search);

@@ -9,7 +9,7 @@ import { signInMessages } from '../session/sign-in.messages.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
-/** Somebody else's profile, by their id or their @username: so far, who they are. One's own is another page (D39). */
+/** Somebody else's profile, by their id or their @username: so far, who they are. One's own profile is another page. */
 export function Component() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
@@ -20,7 +20,7 @@ export function Component() {
   return <Person userId={userId} />;
 }
 
-/** Profiles are for people who are signed in (1 §2). */
+/** What guests see: profiles are for people who are signed in. */
 function Guest({ username }: { username: string }) {
   const { ask } = useSignInGate();
   const { title, message } = useMessages(guestMessages);
@@ -62,7 +62,7 @@ function Person({ userId }: { userId: string }) {
   );
 }
 
-/** Finds whose name it is, and goes on to their profile. */
+/** Finds the person of a username, and goes on to their profile. */
 function Named({ username }: { username: string }) {
   const { lookup } = useUsernameLookup();
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ import { useUndoToast } from '../shell/useUndoToast.ts';
 import { savedSearchMessages } from './saved-searches.messages.ts';
 
 export interface SavedSearchesProps {
-  /** Whether what is around it shows the heading. */
+  /** Whether the heading is hidden, because what stands around the list shows it. */
   hideHeading?: boolean;
-  /** Called when the person goes from here to a page. */
+  /** Called when the person opens a saved search, which leads to another page. */
   onLeave?(): void;
 }
 
-/** The searches a person keeps; guests are told what they are for (D82). */
+/** The searches that a person saved; guests are told what they are for. */
 export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
   const texts = useMessages(savedSearchMessages);
   const { retry } = useMessages(shellMessages);

@@ -9,7 +9,7 @@ export interface SavedSearchesBeside {
   setOpen(isOpen: boolean): void;
 }
 
-/** They stand beside the pages where things are found, for people who are signed in, in windows of 1200 px and more. */
+/** Saved searches stand beside the pages where products are found, for signed-in people in windows of 1200 px and more. */
 export function useSavedSearchesBeside(): SavedSearchesBeside {
   const [isWanted, setOpen] = useSavedSearchesPanel();
   const isWide = useMediaQuery('(min-width: 1200px)');

@@ -2,7 +2,7 @@ import { SearchBox } from '@vitrine/ui';
 import * as styles from './LandingSearch.css.ts';
 import { useSearchField } from './useSearchField.ts';
 
-/** The search box of the landing page: what it finds opens on a page of its own (D75). */
+/** The search box of the landing page; results open on a page of their own. */
 export function LandingSearch() {
   const { field, problem } = useSearchField('');
   return (

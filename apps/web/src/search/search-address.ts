@@ -1,7 +1,7 @@
 /** The address of a search's results. */
 export const resultsPath = (query: string): string => `/results?${new URLSearchParams({ q: query })}`;
 
-/** What the results page is handed along with its address, to be there at once (1 §2, D10). */
+/** The navigation state of the results page: the first results, so that they show at once. */
 export interface ResultsState {
   first?: unknown;
 }

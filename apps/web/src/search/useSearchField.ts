@@ -13,11 +13,11 @@ export function useSearchField(shown: string) {
   const { key } = useLocation();
   const cameBack = useNavigationType() === 'POP';
 
-  // Whoever went elsewhere meanwhile, be it to a product over this page, is not taken away from there.
+  // A search that is under way is given up when the person goes elsewhere, even to a product over this page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is the occasion
   useEffect(() => cancel, [key, cancel]);
 
-  // Other results came under the same field; what somebody is typing for the next ones stays.
+  // When the page shows another query, the field follows, unless somebody is typing.
   const isTyping = useRef(false);
   useEffect(() => {
     if (!isTyping.current || cameBack) setValue(shown);
@@ -32,7 +32,7 @@ export function useSearchField(shown: string) {
     if (outcome.status === 'failed') setProblem(searchFailures.search_failed);
     if (outcome.status !== 'found') return;
     const state: ResultsState = { first: outcome.first };
-    // The same search again is the same page, looked at anew.
+    // The same search again replaces the entry, so that it adds no page to go back through.
     void navigate(resultsPath(outcome.query), { state, replace: outcome.query === shown });
   }
 

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { onTo } from './return-path.ts';
 
-/** Lets signed-in people through; guests go to /profile and come back after signing in (1 §2). */
+/** Lets signed-in people through; guests go to /profile and come back after signing in. */
 export function RequireSignIn() {
   const session = useSession();
   const location = useLocation();
@@ -16,6 +16,6 @@ export function RequireSignIn() {
     return <Outlet />;
   }
   if (admitted !== page) return <Navigate to="/profile" replace state={{ returnTo: onTo(location) }} />;
-  // Whose session ended by itself keeps the page, and is asked to sign in over it (P9); who signed out has left.
+  // A person whose session ended by itself keeps the page and is asked to sign in over it; after a sign-out the page goes.
   return session.expired ? <Outlet /> : <Navigate to="/profile" replace />;
 }

@@ -14,7 +14,7 @@ const SignInQuestion = lazyLayer(() =>
   import('./SignInQuestion.tsx').then(({ SignInQuestion: loaded }) => loaded),
 );
 
-/** The one prompt that asks guests to sign in, whatever raised it. */
+/** The prompt that asks guests to sign in, for all reasons. */
 export function SignInPrompt() {
   const { reason, proceed, dismiss, leavePage, forget } = useSignInGate();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SignInPrompt() {
   const [shown, setShown] = useState(reason);
   if (reason && reason !== shown) setShown(reason);
 
-  // Whoever walks away from the page has answered.
+  // Going to another page closes the prompt.
   const page = pageKeyOf(location);
   const askedOn = useRef(page);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SignInPrompt() {
     askedOn.current = page;
   }, [page, leavePage]);
 
-  // So has a guest who leaves the sign-in for another page.
+  // A guest who leaves the sign-in for another page has declined too.
   const isSigningIn = SIGN_IN_PAGES.includes(location.pathname);
   useEffect(() => {
     if (!isSigningIn) forget();
@@ -55,7 +55,7 @@ export function SignInPrompt() {
   );
 }
 
-/** What draws the prompt could not be loaded: the message is said another way. */
+/** Says the message as a toast when the prompt could not be loaded. */
 function Unasked({ onSaid }: { onSaid(): void }) {
   const showToast = useToast();
   const { signInFirst } = useMessages(shellMessages);

@@ -12,12 +12,12 @@ export interface SignInQuestionProps
 
 const files = import.meta.glob<{ signIn: SignInWords }>('../*/*.sign-in.ts', { eager: true });
 
-/** The words of each reason, by its kind, which is the name of their file. */
+/** The texts of each reason, by its kind, which is the name of their file. */
 const words = new Map(
   Object.entries(files).map(([path, { signIn }]) => [/([^/]+)\.sign-in\.ts$/.exec(path)?.[1], signIn]),
 );
 
-/** The prompt, in the words of the area that raised it; loaded when somebody is asked. */
+/** The prompt, with the texts of the area that raised it; loaded when it is first opened. */
 export function SignInQuestion({ reason, onProceed, ...prompt }: SignInQuestionProps) {
   const { messages, goalOf } = words.get(reason.kind) ?? feature;
   const { title, message } = useMessages(messages);

@@ -1,7 +1,7 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** Why somebody signs in whose session ended by itself. */
+/** Why a person signs in again whose session ended by itself. */
 export const signIn: SignInWords = {
   messages: defineMessages('signInAgain', {
     title: 'Please Login',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@vitrine/ui';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** Why a guest signs in to get to a gated page. */
+/** Why a guest signs in to open a page that is not for guests. */
 export const signIn: SignInWords = {
   messages: defineMessages('signInForPage', {
     title: ({ label = '' }) => `Access ${label}`,

@@ -5,7 +5,7 @@ import { searchBelowOverlays } from '../shell/overlay-address.ts';
 interface ReturnPoint {
   /** Address on this site. */
   path: string;
-  /** Place of the entry in the tab's history, where it can be gone back to. */
+  /** Number of the entry in the tab's history, where going back can lead to it. */
   entry?: number;
 }
 
@@ -32,7 +32,7 @@ export const backTo = (location: Location): ReturnPoint => {
 /** The way to a page that a guard did not let the person into. */
 export const onTo = (location: Location): ReturnPoint => ({ path: pathOf(location) });
 
-/** Leaves the sign-in for where the person came from, else for the home page (D35). */
+/** Leaves the sign-in for where the person came from, else for the home page. */
 export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInState): void {
   const current = historyEntry();
   if (returnTo?.entry !== undefined && current !== undefined && returnTo.entry < current) {

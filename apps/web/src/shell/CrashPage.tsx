@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { crashMessages } from './crash.messages.ts';
 
-/** What is left when a page throws, or its code cannot be loaded. */
+/** Shown in place of a page that throws, or whose code cannot be loaded. */
 export function CrashPage() {
   const error = useRouteError();
   const { title, help, action } = useMessages(crashMessages);

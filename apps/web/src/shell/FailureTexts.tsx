@@ -5,7 +5,7 @@ import type { FailureWords } from './failure-words.ts';
 
 const files = import.meta.glob<{ failures: FailureWords }>('../*/*.failures.ts', { eager: true });
 
-/** The words of each kind of change, by its name, which is that of their file. */
+/** The texts of each kind of relation, by its name, which is that of their file. */
 const words = new Map(
   Object.entries(files).map(([path, { failures }]) => [/([^/]+)\.failures\.ts$/.exec(path)?.[1], failures]),
 );
@@ -16,7 +16,7 @@ export interface FailureTextsProps {
   onText(kind: string, failures: readonly RelationFailure[], text: string): void;
 }
 
-/** Finds the words for changes of a kind that failed. A kind without words says its failures itself. */
+/** Says that changes of a kind failed, in the texts of its area. A kind without such a file says its failures itself. */
 export function FailureTexts(props: FailureTextsProps) {
   const of = words.get(props.kind);
   return of ? <Said {...props} words={of} /> : null;

@@ -24,7 +24,7 @@ function changed(all: FailuresByKind, kind: string, id: string, added: RelationF
 
 /**
  * Says that changes did not reach the server, and offers to try again: one message for each kind of change, however many
- * failed. The words are those of the area, in a file `<area>/<kind>.failures.ts`.
+ * failed. The texts are those of the area, in a file `<area>/<kind>.failures.ts`.
  */
 export function FailureToasts() {
   const texts = useMessages(shellMessages);
@@ -41,7 +41,7 @@ export function FailureToasts() {
     },
   );
 
-  // Changes fail when the network is gone, and then it is too late to load the words for it.
+  // Changes fail when the network is gone, and then it is too late to load the texts.
   const { status } = useSession();
   useEffect(() => {
     if (status === 'authenticated') void FailureTexts.preload();
@@ -90,7 +90,7 @@ interface SaidProps {
   onText(kind: string, failures: readonly RelationFailure[], text: string): void;
 }
 
-/** The words of the area could not be loaded, since the network is gone: it is said without them. */
+/** Says it in general texts, where those of the area could not be loaded because the network is gone. */
 function SaidPlainly({ kind, failures, text, onText }: SaidProps & { text: string }) {
   useEffect(() => onText(kind, failures, text), [kind, failures, text, onText]);
   return null;

@@ -18,7 +18,7 @@ const SavedSearchesDrawer = lazyLayer(() =>
 
 export interface HeaderActionsProps {
   beside: SavedSearchesBeside;
-  /** The button that brings the saved searches. */
+  /** The button that opens the saved searches. */
   bookmark: RefObject<HTMLButtonElement | null>;
 }
 

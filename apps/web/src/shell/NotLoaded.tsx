@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from './toasts.tsx';
 
-/** In the place of something that could not be loaded: the person is told, and may try again. */
+/** Stands in for something that could not be loaded: a toast says so, and the person may try again. */
 export function NotLoaded({ text, onSaid }: { text: string; onSaid(): void }) {
   const showToast = useToast();
   useEffect(() => {

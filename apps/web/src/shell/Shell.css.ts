@@ -7,13 +7,13 @@ export const frame = style({
   selectors: { '&[data-panel]': { maxWidth: 1600, marginInline: 'auto' } },
 });
 
-/** Keeps the place of the panel that is on its way. */
+/** Keeps the place of the panel while it is loading. */
 export const panelToCome = style({ flex: 'none', width: SAVED_SEARCHES_PANEL_WIDTH });
 
 export const content = style({
   flex: 1,
   minWidth: 0,
-  // It takes the focus for screen readers after a navigation; nobody presses it.
+  // It is focused by script after a navigation, for screen readers, so it shows no outline.
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
     // The bottom bar of a phone lies over the end of the page.

@@ -83,7 +83,7 @@ function useNavItems(): NavItem[] {
   };
   const isIn = (segment: string) => pathname === segment || pathname.startsWith(`${segment}/`);
 
-  // Home is exact: every address begins with its "/" (D68).
+  // Compared exactly, since every address begins with the "/" of home.
   const isHome = pathname === '/' || pathname === '/landing';
   const { home, likes, profile } = useMessages(shellMessages);
   return [
@@ -112,8 +112,8 @@ function useAppliedTheme(): void {
 }
 
 /**
- * After a navigation the focus is at the head of the new page, not on a link that is gone. A page that only writes its own
- * address anew, as filters do, is no other page.
+ * Puts the focus at the head of the new page after a navigation, instead of on a link that is gone. A page that changes its
+ * own address, as filters do, keeps the focus where it is.
  */
 function useFocusOnNavigation() {
   const content = useRef<HTMLElement>(null);

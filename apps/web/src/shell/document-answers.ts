@@ -1,11 +1,11 @@
-/** After this the page has been open for so long that an answer from its document would be an old one. */
+/** How long answers from the document count as fresh. */
 const FRESH_FOR_MS = 60_000;
 
 type Fetch = typeof globalThis.fetch;
 
 /**
- * Fetches, but takes what came with the document from there: the answers to what the page is sure to ask first, each in
- * `<script type="application/json" data-answer="/its/address">`. Each is given once, and to guests only.
+ * Wraps `fetch` so that answers that came with the document need no request. Each stands in
+ * `<script type="application/json" data-answer="/its/address">`, and is given once, to guests only.
  */
 export function withDocumentAnswers(document: Document, ask: Fetch, now = () => performance.now()): Fetch {
   const answers = new Map<string, string>();

@@ -2,7 +2,7 @@
  * Starts to load the first pictures of the products that came with the document, while the app is still on its way.
  * The build writes this function into the document as text: it may use nothing but its parameters.
  *
- * @param sizes The `sizes` of the images that will be drawn: only then the browser picks the same files.
+ * @param sizes The `sizes` of the images that will be drawn: with others the browser would pick other files.
  */
 export function loadEarlyPictures(sizes: string, count: number): void {
   try {

@@ -5,14 +5,14 @@ export interface FailureWords {
   messages: MessageCatalogue<
     string,
     {
-      /** The last one was to hold; with the names of what failed, and how many these are. */
+      /** Said where the last change was to make the relation hold; takes the names of the things, and how many they are. */
       on: (names: string, count: number) => string;
-      /** The last one was to hold no more. */
+      /** Said where the last change was to end the relation. */
       off: (names: string, count: number) => string;
-      /** Some names, and how many there are besides. */
+      /** Joins some names with how many there are besides. */
       more: (names: string, count: number) => string;
     }
   >;
-  /** The name of what was to be changed. */
+  /** The name of the thing that was to be changed. */
   nameOf(thing: unknown): string;
 }

@@ -7,15 +7,15 @@ export interface LazyLayerProps {
   meanwhile?: ReactNode;
 }
 
-/** A layer whose code comes when it is wanted. */
+/** A component whose code is loaded when it is first opened. */
 export type LazyLayer<Props> = ((props: Props & LazyLayerProps) => ReactNode) & {
-  /** Loads it ahead of the moment it is wanted; never rejects. */
+  /** Loads the code ahead of the first opening; never rejects. */
   preload(): Promise<unknown>;
 };
 
 /**
- * Something over the page whose code is loaded when it is wanted; once loaded it stays. Where it cannot be loaded, the page
- * stays as it is, and the next time it is wanted is the next try.
+ * Makes a component for something over the page whose code is loaded when it is first opened, and kept. If it cannot be loaded,
+ * `fallback` is drawn, the page stays as it is, and the next opening tries again.
  *
  * ```tsx
  * const Question = lazyLayer(() => import('./Question.tsx').then(({ Question }) => Question));
@@ -36,7 +36,7 @@ export function lazyLayer<Props extends object>(load: () => Promise<ComponentTyp
     const triedFor = useRef<object>(undefined);
 
     useEffect(() => {
-      // A render of its own brings the same props again: that is no new wish.
+      // The same props again come from a render of the layer itself, which is no new opening.
       if (loaded || triedFor.current === given) return;
       triedFor.current = given;
       loadOnce().then(
@@ -45,7 +45,7 @@ export function lazyLayer<Props extends object>(load: () => Promise<ComponentTyp
       );
     });
 
-    // What is left without the two props of the layer is what the component takes.
+    // Without the props of the layer, these are the component's props.
     if (loaded) return createElement(loaded, props as unknown as Props);
     return isFailed ? fallback : meanwhile;
   }

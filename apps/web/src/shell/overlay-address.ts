@@ -4,7 +4,7 @@ import { overlayState, overlaysBelow } from './page-key.ts';
 
 /** How one kind of overlay stands in addresses. */
 export interface OverlayKind {
-  /** The query parameter that names what is open, in the history; it stands for the kind. */
+  /** The query parameter that names what is open, in the history. Unique to the kind. */
   param: string;
   /** The route parameter that names it where its own address was opened directly. */
   routeParam: string;
@@ -14,11 +14,11 @@ export interface OverlayKind {
 
 /** What is open over the page, and how to open something else or go back to the page. */
 export interface OverlayAddress {
-  /** What is open of this kind. */
+  /** Id of what is open; undefined if nothing of this kind is. */
   id: string | undefined;
-  /** Opens something, or steps to it if something of this kind is open; the function stays the same between renders. */
+  /** Opens a thing, or steps to it if one of this kind is open; the function stays the same between renders. */
   show(id: string): void;
-  /** Back to what is below. */
+  /** Closes it, so that what is below shows again. */
   close(): void;
 }
 
@@ -41,7 +41,7 @@ export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): O
   const { [routeParam]: opened } = useParams();
   const id = opened ?? new URLSearchParams(location.search).get(param) ?? undefined;
 
-  // Presses may come faster than renders: what was asked for last counts, until there is another address.
+  // Presses may come faster than renders, so steps start from what was asked for last, until the address changes.
   const latest = useRef({ location, isDirect: opened !== undefined, isOpen: id !== undefined });
   useLayoutEffect(() => {
     latest.current = { location, isDirect: opened !== undefined, isOpen: id !== undefined };

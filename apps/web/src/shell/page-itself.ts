@@ -1,4 +1,4 @@
-/** The page below header and overlays, where the focus goes when what had it is no more (P7). */
+/** The page below header and overlays, which takes the focus when the element that had it is gone. */
 export const pageItself = (): HTMLElement | null => document.getElementById(PAGE_ID);
 
 export const PAGE_ID = 'content';

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 
 interface PageState {
   pageKey?: string;
-  /** What was opened one over the other on the way to this entry: going back leads to the entry without the last one. */
+  /** The overlays that are open at this entry, the last one on top: going back leads to the entry without it. */
   overlays?: string[];
 }
 

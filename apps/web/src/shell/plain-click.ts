@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a press on a link means this page: a new tab or window is the browser's business. */
+/** Whether a click on a link is to be handled here: with a modifier key the browser opens a new tab or window. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -15,13 +15,13 @@ import * as styles from './toasts.css.ts';
 
 const ToastLayer = lazyLayer(() => import('./ToastLayer.tsx').then(({ Toasts }) => Toasts));
 
-/** What is shown; under an `id` that is shown already it takes the place of that message. */
+/** A message to show; one with the `id` of a message that is shown takes its place. */
 export type NewToast = Omit<ToastMessage, 'id'> & { id?: string };
 
 interface ToastContextValue {
   show(toast: NewToast): void;
   dismiss(id: string): void;
-  /** Told when a message has gone, whatever made it go. */
+  /** Told when a message has gone, for any reason. */
   onGone(listener: (id: string) => void): () => void;
 }
 
@@ -41,7 +41,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: NewToast) => {
     count.current += 1;
     const message = { ...toast, id: toast.id ?? String(count.current) };
-    // A message says a thing once, however often it happens; one that can be acted on stands for its own case.
+    // Equal messages are shown once. Those with an action are kept, since each acts on a case of its own.
     const isSaidAgain = ({ text, action }: ToastMessage) => text === message.text && !action;
     setShown((before) =>
       before.some(({ id }) => id === message.id)
@@ -58,7 +58,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     ids.current = shown.map(({ id }) => id);
   }, [shown]);
-  // What one person began is not for the next one to end.
+  // Messages of one person, and their actions, are not for the next one.
   useEffect(
     () =>
       onPersonLeft(() => {
@@ -86,7 +86,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
           <ToastLayer
             messages={shown}
             onDismiss={dismiss}
-            // Without a network there may be no code to draw it with, and then it matters most.
+            // Without a network the code may be missing, which is when messages matter most.
             fallback={<PlainToast toast={shown.at(-1)} />}
           />
         )}

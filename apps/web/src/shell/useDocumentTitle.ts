@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 
 interface Title {
   text: string;
-  /** What lies over the page goes before the page. */
+  /** Titles of overlays go before that of the page. */
   isOverlay: boolean;
 }
 
@@ -23,7 +23,7 @@ export function useDocumentTitle(text: string | undefined, isOverlay = false): v
   }, [text, isOverlay]);
 }
 
-/** As `useDocumentTitle`, with the name of the house after that of the page. */
+/** As `useDocumentTitle`, with the name of the site after that of the page. */
 export const usePageTitle = (name: string | undefined, isOverlay = false): void =>
   useDocumentTitle(name && `${name} · ${brand.name}`, isOverlay);
 

@@ -6,25 +6,25 @@ import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 import { inCart } from './in-cart.ts';
 
-/** What the server says is in the cart; from then on the relations know it, and are kept in step by every change. */
+/** What the server says is in the cart. Once it is loaded, the relations know it, and every change keeps them in step. */
 export interface CartContents {
   /** Asks for all of it, the newest first, without viewer flags. */
   load(): Promise<CartItem[]>;
-  /** Asks for it unless it is known or on its way; a failure is silent, and asked again the next time. */
+  /** Asks for it unless it is known or on its way. Fails silently; the next call asks again. */
   ensure(): void;
   /** How many products are in it; undefined until it was loaded for the person who is signed in. */
   count(): number | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** The contents of the cart, from when somebody shows them. */
+/** The contents of the cart; nothing is asked for until somebody shows them. */
 export const cartContents = attached(createCartContents);
 
 function createCartContents(services: Services): CartContents {
   const { api, relations, session } = services;
   const store = relations.of(inCart);
   const changed = createEmitter();
-  /** Counts the people who have looked: an answer for one of them says nothing to the next. */
+  /** Counts changes of person, so that an answer for one is not taken for the next. */
   let person = 0;
   let isKnown = false;
   let isOnItsWay = false;

@@ -1,7 +1,7 @@
 import { cartCalls, cartPayloadOf } from '@vitrine/api';
 import { defineProductRelation } from '../products/product-relation.ts';
 
-/** What a person has in the cart, as a wanted state for each product. */
+/** The relation between a person and the products in their cart; use it with `useToggle(inCart, product, source)`. */
 export const inCart = defineProductRelation({
   kind: 'cart',
   async send(api, { thing, value, viewer, sequence }) {

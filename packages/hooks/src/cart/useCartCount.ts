@@ -5,7 +5,7 @@ import { cartContents } from './cart-contents.ts';
 
 /**
  * How many products are in the cart; undefined for guests and until it is known.
- * It costs one request a sign-in, whoever shows it; after that it follows every change at once.
+ * It costs one request for each sign-in, however many components use it; after that it follows every change at once.
  */
 export function useCartCount(): number | undefined {
   const contents = cartContents(useServices());

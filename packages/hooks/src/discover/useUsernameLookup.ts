@@ -2,12 +2,12 @@ import { discoverCalls, USERNAME_LOOKUP_LIMIT } from '@vitrine/api';
 import { useCallback } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Whose name it is. `guest`: they are asked to sign in first. */
+/** Who has a username. `guest`: the viewer is a guest, and is asked to sign in first. */
 export type UsernameLookup =
   | { status: 'found'; userId: string }
   | { status: 'notFound' | 'failed' | 'guest'; userId?: undefined };
 
-/** Finds out whose name it is. Never rejects. */
+/** Finds out who has a username, whatever its case; `lookup` never rejects. */
 export function useUsernameLookup(): { lookup(username: string): Promise<UsernameLookup> } {
   const { api, session, signInGate } = useServices();
   const lookup = useCallback(

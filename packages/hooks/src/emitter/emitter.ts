@@ -1,4 +1,4 @@
-/** Tells listeners of one kind of news. One that throws does not keep the others from hearing. */
+/** Tells listeners of one kind of news. A listener that throws does not keep the others from being told. */
 export interface Emitter<News extends unknown[]> {
   emit(...news: News): void;
   on(listener: (...news: News) => void): () => void;
@@ -21,7 +21,7 @@ function hear<News extends unknown[]>(listener: (...news: News) => void, news: N
   try {
     listener(...news);
   } catch (error) {
-    // Where the page reports what nobody caught, after everybody has heard.
+    // Reported as an uncaught error, after all listeners were told.
     queueMicrotask(() => {
       throw error;
     });

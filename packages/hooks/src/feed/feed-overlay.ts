@@ -1,6 +1,6 @@
 import { createEmitter } from '../emitter/emitter.ts';
 
-/** What a person changed of a feed since its pages were loaded, and what came since. */
+/** What was changed in a feed since its pages were loaded, and what is new since then. */
 export interface FeedChanges<Item> {
   /** Keys of what is not to be shown. */
   hidden: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export interface FeedChanges<Item> {
   replaced: ReadonlyMap<string, Item>;
   /** What stands before the first item: the newest first. */
   inFront: readonly Item[];
-  /** What came since, and waits until somebody wants to see it: the newest first. */
+  /** New items that wait until the reader wants to see them: the newest first. */
   waiting: readonly Item[];
 }
 
@@ -21,16 +21,19 @@ export interface FeedOverlay<Item> {
   subscribe(listener: () => void): () => void;
   /** Hides an item, and answers the way to show it again. */
   hide(key: string): () => void;
+  /** Shows a newer version of an item, in the place of the old one. */
   replace(item: Item): void;
+  /** Shows an item before all others. */
   putInFront(item: Item): void;
-  /** Takes in items that came since. Of `shown`, the items of the pages, none waits. */
+  /** Lets new items wait, except those that wait, stand in front or are among `shown`, the items of the pages. */
   offer(items: readonly Item[], shown: readonly Item[]): void;
   /** Puts what waits in front. */
   showWaiting(): void;
-  /** Forgets everything: another person looks, or the pages were loaded anew. */
+  /** Forgets everything: for another person, or when the pages were loaded anew. */
   clear(): void;
 }
 
+/** Makes an overlay that has changed nothing yet. */
 export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOverlay<Item> {
   const changed = createEmitter();
   const nothing: FeedChanges<Item> = { hidden: new Set(), replaced: new Map(), inFront: [], waiting: [] };
@@ -71,7 +74,7 @@ export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOver
   };
 }
 
-/** The items of a feed with what lies over them: each once, the changed ones in the place that they had. */
+/** The items of a feed with its changes: each item once, replaced ones in the place that they had. */
 export function overlaid<Item>(
   items: readonly Item[],
   { hidden, replaced, inFront }: FeedChanges<Item>,

@@ -5,18 +5,18 @@ interface Entry {
   owner: string | undefined;
 }
 
-/** Feeds by the page they belong to (its history entry), so that Back finds the pages it left. */
+/** Feeds by the page they belong to (its history entry), so that going back finds them as they were. */
 export interface FeedStore {
   /**
-   * The feed of a page and for whom it was made, made on the first visit. A guest's feed holds nothing of anybody
-   * and stays when the guest signs in; a person's feed is for that person only.
+   * The feed of a page, made on the first visit, and for whom it was made (`owner`). A guest's feed holds nothing personal and
+   * stays when the guest signs in; a person's feed is for that person only.
    */
   open<F extends Feed<unknown>>(
     pageKey: string,
     viewer: string | undefined,
     create: () => F,
   ): { feed: F; owner: string | undefined };
-  /** Forgets all feeds; who has one open keeps it until it opens another. */
+  /** Forgets all feeds; a page that shows one keeps it until it opens another. */
   drop(): void;
 }
 

@@ -9,13 +9,16 @@ export interface FeedPage<Item, Cursor> {
 
 /** Where a feed's pages come from. */
 export interface FeedSource<Item, Cursor> {
+  /** Unique among the sources of a feed. */
   name: string;
+  /** Loads the page at a cursor, the first one for undefined. Rejects where it cannot, and when `signal` aborts. */
   load(cursor: Cursor | undefined, signal: AbortSignal): Promise<FeedPage<Item, Cursor>>;
 }
 
 /** `refused`: the server answered that it cannot. `failed`: there was no answer to use. */
 export type FeedError = 'refused' | 'failed';
 
+/** What a feed holds at a moment; another object after every change. */
 export interface FeedState<Item> {
   items: readonly Item[];
   status: 'idle' | 'loading' | 'ready' | 'error';
@@ -24,10 +27,12 @@ export interface FeedState<Item> {
   hasMore: boolean;
 }
 
-/** What brings a feed back as it was; plain data. */
+/** What a feed is restored from; plain data. */
 export interface FeedRecord<Item, Cursor> {
   items: readonly Item[];
+  /** The name of the source that the items came from. */
   source: string;
+  /** What to ask that source for next; undefined at the end. */
   next: Cursor | undefined;
 }
 
@@ -37,22 +42,26 @@ export interface Feed<Item, Cursor = unknown> {
   subscribe(listener: () => void): () => void;
   /** Loads the next page (the first one, if there is none). Calls while one is loading change nothing. */
   loadMore(): Promise<void>;
-  /** Undefined while there is no page to keep. */
+  /** What the feed can be restored from; undefined while it has no items. */
   record(): FeedRecord<Item, Cursor> | undefined;
-  /** Gives up what is being loaded, at once: it can be asked for again, and an answer that still comes is ignored. */
+  /** Gives up the page that is being loaded: an answer that still comes is ignored, and `loadMore` can ask again. */
   stop(): void;
 }
 
+/** What a feed is made of. */
 export interface FeedOptions<Item, Cursor> {
   /** Asked in this order for the first page, until one has items; later pages come from that one. */
   sources: readonly FeedSource<Item, Cursor>[];
+  /** Items with the same key are one: the first of them stays. */
   keyOf(item: Item): string;
+  /** What the feed starts from, without a request. */
   from?: FeedRecord<Item, Cursor> | undefined;
 }
 
 /** Pages in a row that bring nothing new before the feed counts as ended. */
 export const FRUITLESS_PAGES = 3;
 
+/** Makes a feed; it asks for nothing until `loadMore` is called. */
 export function createFeed<Item, Cursor>({
   sources,
   keyOf,

@@ -7,15 +7,17 @@ import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.
 export interface FeedPlan<Item, Cursor extends object> {
   /** Names the page (its history entry) and what is asked for on it. */
   key: string;
-  /** Where the items outlast a reload: the name of a cache. */
+  /** The name of the session cache in which the items outlast a reload. */
   cache: string;
   /** Within this time another page of the same cache starts from the items of the last one; milliseconds. */
   freshForMs: number;
   /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
   sources(): readonly FeedSource<Item, Cursor>[];
+  /** Items with the same key are one. */
   keyOf(item: Item): string;
-  /** Items that were cached: they may be anything, and what is none is left out. */
+  /** Reads items out of the cache, which may hold anything: what is no item is left out. */
   itemsFrom(cached: readonly unknown[]): readonly Item[];
+  /** Whether something out of the cache is a cursor of this feed's sources. */
   isCursor(cached: object): cached is Cursor;
   /** What is known before anything is asked. */
   first?: FeedRecord<Item, Cursor> | undefined;
@@ -23,18 +25,19 @@ export interface FeedPlan<Item, Cursor extends object> {
 
 /** A feed that is kept by its page. */
 export interface OpenedFeed<Item> {
+  /** The plan's key. */
   key: string;
   feed: Feed<Item>;
-  /** For whom it was opened: what was made for a person is not for anybody else. */
+  /** Id of the person for whom it was made, who alone may see it; undefined for a guest's. */
   owner: string | undefined;
   /** Keeps the pages for a reload of this history entry. */
   save(): void;
 }
 
-/** Opens the feed of a page for who looks at it now. */
+/** Opens the feed of a page for a viewer, given by id; undefined for guests. */
 export type OpenFeed<Item> = (viewer: string | undefined) => OpenedFeed<Item>;
 
-/** What the session cache holds: the items of the page somebody left, without anything of the viewer. */
+/** What the session cache holds: the items of a page that was left, without viewer flags. */
 interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
   version: 1;
   /** The page that the items were left on. */
@@ -45,7 +48,7 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
 /** A record larger than this would crowd out everything else in the browser's few megabytes. */
 const MOST_CACHED = 1500;
 
-/** Opens the feed of a plan: the one that its page left, else one that starts from what is cached or known. */
+/** Opens the feed of a plan: the one that its page had, else a new one that starts from what is cached or known. */
 export function openFeed<Item, Cursor extends object>(
   services: Services,
   plan: FeedPlan<Item, Cursor>,

@@ -21,7 +21,7 @@ export interface FeedView<Item> {
 /**
  * The items of a page, kept by its history entry: going back finds them without a request.
  *
- * @param key Names the page and what is asked for on it: under another key it is another feed.
+ * @param key Names the page and what is asked for on it; with another key, another feed is shown.
  */
 export function useFeed<Item>(
   key: string,
@@ -31,7 +31,7 @@ export function useFeed<Item>(
   const viewer = useViewerId();
   const [opened, setOpened] = useState(() => open(userId));
 
-  // A session that ended by itself leaves the page as it is; a person who leaves takes it along.
+  // A session that ended by itself leaves the page as it is. After a sign-out the feed of the person is shown no more.
   let current = opened;
   const { owner } = opened;
   const isSomebodyElses = owner !== undefined && owner !== viewer;
@@ -60,7 +60,7 @@ export function useFeed<Item>(
     };
   }, [current]);
 
-  // What another request took the place of is not waited for. A page that is left goes on loading for the way back.
+  // A feed that another one replaced on this page stops loading. A page that is left goes on, for when somebody comes back.
   const loading = useRef(feed);
   useEffect(() => {
     if (loading.current !== feed) loading.current.stop();

@@ -9,8 +9,8 @@ export interface SteadyFeedView<Item> extends FeedView<Item> {
 }
 
 /**
- * As `useFeed`, but earlier items stay in sight until the first page of another request is there. Where that fails they go:
- * under the new request they would be its results for good.
+ * As `useFeed`, but when the request changes, the items of the earlier one stay in sight until the first page of the new one
+ * is there. If that fails they go, since they would look like results of the new request.
  */
 export function useSteadyFeed<Item>(key: string, open: OpenFeed<Item>): SteadyFeedView<Item> {
   const { owner, ...view } = useFeed(key, open);

@@ -1,13 +1,13 @@
 import { likePayloadOf, likesCalls } from '@vitrine/api';
 import { defineProductRelation } from '../products/product-relation.ts';
 
-/** Detail of the window event `likesUpdated`. */
+/** Detail of the window event `likesUpdated`, which tells of every like and unlike that the server confirmed. */
 export interface LikesUpdatedDetail {
   source: string;
   productId: string;
 }
 
-/** What a person likes. */
+/** The relation between a person and the products they like; use it with `useToggle(like, product, source)`. */
 export const like = defineProductRelation({
   kind: 'like',
   async send(api, { thing, value, viewer, sequence }) {

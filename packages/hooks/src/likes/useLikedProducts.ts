@@ -11,7 +11,7 @@ export const LIKES_PAGE = 'LikesPage';
 
 /** What the likes page shows, and what can be done there. */
 export interface LikedProducts extends Omit<Collection<Product>, 'items'> {
-  /** Without what is no longer liked; undefined while they are not known. */
+  /** Without those that are no longer liked; undefined while they are not known. */
   products: readonly Product[] | undefined;
 }
 

@@ -1,6 +1,8 @@
 /** What an answer said of how many people relate to a thing, and whether the viewer was one of them then. */
 export interface ListedCount {
+  /** How many people, the viewer included where `value` is true. */
   count: number;
+  /** Whether the viewer was one of them. */
   value: boolean;
 }
 

@@ -17,7 +17,9 @@ export interface RelationFailure<Thing = unknown, Value = unknown> {
   relation: Relation<Thing, Value>;
   thing: Thing;
   id: string;
+  /** What was asked for. */
   intended: Value;
+  /** Mostly an `ApiError`: what the relation's `send` rejected with. */
   error: unknown;
   /** Asks for the same again; does nothing for another person, or once something else was asked for. */
   retry(): void;
@@ -34,26 +36,27 @@ export interface RelationIntent<Thing, Value> {
 
 /** What all relations of a kind show at a moment. */
 export interface RelationReading<Value> {
+  /** What one relation shows; undefined when nothing is known. */
   shown(id: string): Value | undefined;
-  /** The things whose relation shows a value. */
+  /** Ids of the things whose relation shows a value. */
   idsShowing(value: Value): readonly string[];
 }
 
-/** The relations of one kind, of the viewer of the moment. */
+/** The relations of one kind between the current viewer and all things. */
 export interface RelationStore<Thing, Value> {
   /** Shows at once; a guest is asked to sign in where the relation says so, and it is carried out afterwards. */
   set(thing: Thing, value: Value, source: string): void;
   /** Takes in what an answer said. `askedAt` is the `moment()` at which it was asked for. */
   observe(id: string, value: Value, askedAt: number): void;
-  /**
-   * Takes in the list of all things that the relation holds for: what showed so and is not in it was taken out elsewhere.
-   */
+  /** Takes in the list of all things that the relation holds for. Things that showed so and are not in it become `out`. */
   observeCollection(ids: readonly string[], held: { in: Value; out: Value }, askedAt: number): void;
   /** Takes in what a list said of its things; listeners of the kind hear of it once. */
   observeAll(said: Iterable<readonly [id: string, value: Value]>, askedAt: number): void;
   /** Whether anything is known of the relation. */
   knows(id: string): boolean;
+  /** What a component shows of one relation; another object after every change of it. */
   view(id: string): RelationView<Value>;
+  /** Told of every change of one relation. */
   subscribe(id: string, listener: () => void): () => void;
   /** Another object after every change within the kind. */
   reading(): RelationReading<Value>;
@@ -61,6 +64,7 @@ export interface RelationStore<Thing, Value> {
   watch(listener: () => void): () => void;
   /** Told of what somebody asks for, when it changes what is shown. */
   onIntent(listener: (intent: RelationIntent<Thing, Value>) => void): () => void;
+  /** Told of every change that the server confirmed. */
   onSettled(listener: (settled: RelationSettled<Value>) => void): () => void;
 }
 
@@ -78,9 +82,9 @@ export interface RelationNeeds {
   session: Session;
   signInGate: SignInGate;
   moment(): number;
-  /** Whether something was asked for by who looks now: what others asked for says nothing of them. */
+  /** Whether something was asked for by the present viewer; the state of another viewer is left alone. */
   isOfThisViewer(askedAt: number): boolean;
-  /** A number that is higher than all it gave before, in whichever tab. */
+  /** A number that is higher than all that were given before, in any tab. */
   sequence(): number;
   onFailure(failure: RelationFailure): void;
   /** The last failure of a thing is over: something was asked for since. */
@@ -108,7 +112,7 @@ interface Entry<Thing, Value> {
   hasFailed: boolean;
   /** Whether two calls were under way at once, and may have arrived in any order. */
   hasOverlapped: boolean;
-  /** Whether nobody knows what the server made of the last call. */
+  /** Whether it is unknown what the server made of the last call. */
   isUncertain: boolean;
   view: RelationView<Value>;
 }
@@ -116,9 +120,9 @@ interface Entry<Thing, Value> {
 const UNKNOWN = { value: undefined, pending: false };
 
 /**
- * Everything of one kind that is shown before the server answers, keyed by thing, never by list: the newest intent shows
- * at once everywhere; at most one call is under way and one intent waits for each; what lists say is overlaid, and yields
- * or wins by when it was asked for.
+ * Makes the store of one kind of relation, which shows changes before the server answers. It is keyed by thing, never by list:
+ * the newest intent shows at once everywhere. For each thing at most one call is under way and one intent waits. What lists
+ * say counts only if it was asked for after the last confirmed change.
  */
 export function createRelationStore<Thing, Value>(
   relation: Relation<Thing, Value>,
@@ -171,7 +175,7 @@ export function createRelationStore<Thing, Value>(
     shownBy.set(value, ids.add(id));
   }
 
-  /** Shows what holds now; answers whether that is something else than before. */
+  /** Updates what is shown, and answers whether it changed. */
   function refresh(entry: Entry<Thing, Value>): boolean {
     const intent = entry.waiting ?? entry.inFlight;
     const value = intent ? intent.value : entry.confirmed;
@@ -199,7 +203,7 @@ export function createRelationStore<Thing, Value>(
     return intent.call;
   }
 
-  /** Whose session ended under a change is asked to sign in, and has it carried out then. */
+  /** When the session ended under a change, the person is asked to sign in, and the change is carried out afterwards. */
   function keepForReturn(error: unknown, { thing, viewer: by }: Intent<Thing, Value>, newest: Value): void {
     if (!relation.gate || !(error instanceof ApiError) || error.status !== 401) return;
     const state = session.getState();
@@ -260,7 +264,7 @@ export function createRelationStore<Thing, Value>(
     }
   }
 
-  /** Asks what the server holds; while that cannot be learned, the confirmed state stands. */
+  /** Asks what the server holds; until it answers, the confirmed state stands. */
   function askOf(uncertain: readonly Entry<Thing, Value>[]): void {
     if (uncertain.length === 0) return;
     const askedAt = moment();
@@ -309,7 +313,7 @@ export function createRelationStore<Thing, Value>(
     if (shown !== value) intended.emit({ thing, id, value, source });
   }
 
-  /** Whether what was said is newer than what is known; then it holds. */
+  /** Takes in what was said if it is newer than what is known, and answers whether it was. */
   function takeIn(entry: Entry<Thing, Value>, value: Value, askedAt: number): boolean {
     if (askedAt < entry.confirmedAt) return false;
     confirm(entry, value, askedAt);

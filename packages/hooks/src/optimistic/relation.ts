@@ -4,6 +4,7 @@ import type { SignInReason } from '../session/sign-in-gate.ts';
 /** A change of a relation on its way to the server. */
 export interface RelationChange<Thing, Value> {
   thing: Thing;
+  /** The thing's id, by `idOf`. */
   id: string;
   /** The wanted state. */
   value: Value;
@@ -38,9 +39,11 @@ export interface RelationPlan<Thing, Value> {
   onSettled?(settled: RelationSettled<Value>): void;
 }
 
+/** How guests are asked to sign in before a change of a relation is carried out. */
 export interface RelationGate<Thing, Value> {
+  /** Why they are asked. */
   reason: SignInReason;
-  /** A stored wish, if it is one: it may have been written by anybody, and by an older release. */
+  /** Checks a wish that was stored during the sign-in; undefined unless it is one. Another release may have written it. */
   wishFrom(stored: { thing?: unknown; value?: unknown }): { thing: Thing; value: Value } | undefined;
 }
 
@@ -52,7 +55,7 @@ export interface RelationSettled<Value> {
   source: string;
 }
 
-/** A relation as everything else uses it: made once by its area, at the top of a module. */
+/** A relation as `defineRelation` gives it: defined once by its area, at the top of a module. */
 export type Relation<Thing, Value> = Readonly<RelationPlan<Thing, Value>>;
 
 /**
@@ -64,7 +67,7 @@ export type Relation<Thing, Value> = Readonly<RelationPlan<Thing, Value>>;
  *   idOf: (person) => person.id,
  *   send: async (api, { id, value }) => (await api(followCalls)[value ? 'follow' : 'unfollow']({ … })).isFollowing,
  * });
- * const { value, set } = useToggle(follow, person);
+ * const { isOn, set } = useToggle(follow, person, 'ProfilePage');
  * ```
  */
 export const defineRelation = <Thing, Value>(plan: RelationPlan<Thing, Value>): Relation<Thing, Value> =>

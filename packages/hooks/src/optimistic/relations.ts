@@ -10,25 +10,27 @@ import {
 
 /** A thing whose last failure is over. */
 export interface FailureOver {
+  /** The relation that had failed. */
   relation: Relation<unknown, unknown>;
+  /** The id of the thing. */
   id: string;
 }
 
-/** All relations between the viewer and things, each kind from when it is first used. */
+/** All relations between the viewer and things; each kind has a store from when it is first used. */
 export interface Relations {
-  /** The relations of a kind. */
+  /** The store of a kind of relation. Throws where another relation has the same `kind`. */
   of<Thing, Value>(relation: Relation<Thing, Value>): RelationStore<Thing, Value>;
   /** A moment to remember when data is asked for; give it to `observe` with the answer. */
   moment(): number;
-  /** Whether something was asked for by who looks now: what others asked for says nothing of them. */
+  /** Whether something was asked for by the present viewer; the state of another viewer is left alone. */
   isOfThisViewer(askedAt: number): boolean;
-  /** Told of every change, of whichever kind, that did not reach the server. */
+  /** Told of every change, of any kind, that did not reach the server. */
   onFailure(listener: (failure: RelationFailure) => void): () => void;
   /** Told when the last failure of a thing is over: something was asked for since. */
   onFailureOver(listener: (over: FailureOver) => void): () => void;
   /** Sends what waits at once, since the page or the person is about to go; resolves when all has arrived. */
   flush(): Promise<unknown>;
-  /** Asks what the server holds where the last call was lost: the network is back, or the page. */
+  /** Asks what the server holds where the last call was lost; called when the network or the page is back. */
   askOfUncertain(): void;
   /** Forgets everything: another person looks now. Answers still on their way are ignored. */
   reset(): void;

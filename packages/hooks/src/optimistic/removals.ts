@@ -14,22 +14,22 @@ export type RemovalOutcome = 'removed' | 'kept' | 'failed';
 /** Something that was just taken out of what a person has. */
 export interface Removal<Thing> {
   thing: Thing;
-  /** Takes it back; does nothing for anybody but the person who took it out. Resolves to whether it is there. */
+  /** Puts it back, for the person who took it out only. Resolves to whether it is there again. */
   undo(): Promise<boolean>;
 }
 
-/** Things that are out of sight, and the way back. */
+/** What was taken out of a list, and the way back. */
 export interface Removals<Thing> {
   /** The ids of what is not to be shown; another set after every change. */
   hidden(): ReadonlySet<string>;
   subscribe(listener: () => void): () => void;
-  /** Out of sight at once. */
+  /** Takes a thing out of sight at once. */
   remove(thing: Thing): void;
   /** Told when something goes out of sight, wherever that was asked for: the moment to offer `undo`. */
   onRemoved(listener: (removal: Removal<Thing>) => void): () => void;
 }
 
-/** How things of an area are taken away when the server hears of it only after the time to undo is over. */
+/** How things of an area are removed when the server hears of it only after the time to undo is over. */
 export interface DeferredRemovalPlan<Thing> {
   idOf(thing: Thing): string;
   /** Tells the server. What is gone there already counts as removed. */
@@ -42,11 +42,11 @@ export interface DeferredRemovalPlan<Thing> {
 
 /** Removals that the server hears of when the time to undo is over, the page goes away or the person signs out. */
 export interface DeferredRemovals<Thing> extends Removals<Thing> {
-  /** Resolves when the removal of a thing is decided; at once where there is none. */
+  /** Resolves when it is decided what becomes of a removal; to `kept` at once where there is none. */
   outcomeOf(id: string): Promise<RemovalOutcome>;
   /**
-   * Carries out a task that makes a thing which may be the same as one that waits for its removal: that waits meanwhile, and
-   * is kept when the task has succeeded.
+   * Runs `make`, which makes a thing that may be the same as one whose removal still waits. That removal is held back
+   * meanwhile, and called off when `make` has succeeded.
    */
   whileMaking<Made>(
     isSame: (thing: Thing) => boolean,
@@ -66,8 +66,8 @@ interface Waiting<Thing> {
 }
 
 /**
- * Removals of things that would be others if they were made anew, with another id or age: until the server hears of it,
- * undoing costs nothing and can lose nothing.
+ * Makes removals that the server hears of only after the time to undo. They are for things that would come back with another id
+ * or age if they were made anew: while the server has not heard of a removal, undoing it loses nothing.
  */
 export function createDeferredRemovals<Thing>(
   { session, onLeaving }: Services,
@@ -119,7 +119,7 @@ export function createDeferredRemovals<Thing>(
     return Promise.all(waiting.map(([id, removal]) => tell(id, removal)));
   });
 
-  // Nobody else may send what they wanted; it stays for them. What has been sent is decided by its answer.
+  // A removal is not sent as anybody else: the thing stays. Where it was sent already, the answer decides.
   session.onIdentityChange(() => {
     for (const [id, removal] of [...removals]) if (removal.stage !== 'sent') keep(id, removal, 'kept');
     removals.clear();
@@ -175,7 +175,7 @@ export function createDeferredRemovals<Thing>(
       const underWay = same.filter(([, { stage }]) => stage === 'sent').map(([, { outcome }]) => outcome);
       const isStill = ([id, removal]: (typeof same)[number]) => removals.get(id) === removal;
       try {
-        // What arrived later would forget what was just made.
+        // A removal that arrived later would remove what was just made.
         if (underWay.length > 0) await Promise.all(underWay);
         const made = await make();
         const named = [...before].filter(([id]) => id === idOfMade(made));
@@ -190,8 +190,8 @@ export function createDeferredRemovals<Thing>(
 }
 
 /**
- * Removals from a list of things that a relation holds for: the server hears of them at once, as of every change of the
- * relation.
+ * Makes removals from a list of things that a relation holds for. The server hears of them at once, as of every change of
+ * the relation.
  *
  * @param source Names the page that asks, in the events of the relation.
  */

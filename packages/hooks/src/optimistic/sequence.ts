@@ -4,8 +4,8 @@ const KEY = 'lastChange';
 const LONGEST_AHEAD_MS = 10 * 365 * 24 * 3_600_000;
 
 /**
- * Numbers that grow with every call, also over reloads and in other tabs, so that a server can tell which of two changes
- * was asked for last. They follow the clock; where that was set back, they go on from where they were.
+ * Makes numbers that grow with every call, also over reloads and in other tabs, so that a server can tell which of two
+ * changes was asked for last. They follow the clock; where it was set back, they go on from the last number.
  */
 export function createSequence(storage: Storage, now: () => number): () => number {
   return () => {

@@ -5,7 +5,7 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import type { Relation } from './relation.ts';
 import { createRelationRemovals, type Removal } from './removals.ts';
 
-/** What a page with such a list may want to hear. */
+/** What a page that shows a collection may want to hear of. */
 export interface CollectionOptions<Item> {
   /** Told when something is taken out, wherever on the page that was asked for: the moment to offer its `undo`. */
   onRemoved?: ((removal: Removal<Item>) => void) | undefined;
@@ -15,14 +15,16 @@ export interface CollectionOptions<Item> {
 export interface Collection<Item> {
   /** Without what was taken out, which leaves at once; undefined while they are not known. */
   items: readonly Item[] | undefined;
-  /** Why they could not be fetched, in the server's words where it gave some. */
+  /** Why they could not be fetched, in the server's own text where it gave one. */
   error: { reason: string } | undefined;
+  /** Asks for them again. */
   retry(): void;
+  /** Takes one out at once; where that fails, it comes back. */
   remove(item: Item): void;
 }
 
 /**
- * A list of the server, shown as the relation of each of its things says. What is taken out leaves at once, and comes back to
+ * A list of the server that shows only the things a relation holds for. What is taken out leaves at once, and comes back to
  * its place when that is undone.
  *
  * @param source Names the page in the events of the relation.
@@ -39,7 +41,7 @@ export function useCollection<Thing, Item extends Thing>(
     [services, relation, source],
   );
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
-  // What is taken out stays in the list below: so it finds its place again.
+  // What is taken out stays in the fetched list, so that it can come back to its place.
   const items = useMemo(
     () => value?.filter((item) => !hidden.has(relation.idOf(item))),
     [value, hidden, relation],
@@ -50,7 +52,7 @@ export function useCollection<Thing, Item extends Thing>(
     const item = listed(relation.idOf(thing));
     if (item) onRemoved?.({ thing: item, undo });
   });
-  // What was under way when the list was asked for, or came from elsewhere on the page, belongs into it.
+  // A change that was under way when the list was asked for, or was made elsewhere on the page, may be missing in it.
   const onSettled = useEffectEvent((id: string, held: boolean) => {
     if (held && !listed(id)) reload();
   });

@@ -3,7 +3,7 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import type { Relation } from './relation.ts';
 import type { RelationView } from './relation-store.ts';
 
-/** One relation, live: only the components that show it render again when it changes. */
+/** What one relation shows, live: only components that use this relation render again when it changes. */
 export function useRelation<Thing, Value>(relation: Relation<Thing, Value>, id: string): RelationView<Value> {
   const store = useServices().relations.of(relation);
   const subscribe = useCallback((listener: () => void) => store.subscribe(id, listener), [store, id]);

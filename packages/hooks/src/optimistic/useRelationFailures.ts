@@ -4,7 +4,7 @@ import type { RelationFailure } from './relation-store.ts';
 import type { FailureOver } from './relations.ts';
 
 /**
- * Tells of changes, of whichever relation, that did not reach the server; what is shown is already back at what it holds.
+ * Tells of changes of any relation that did not reach the server; what is shown is back at the confirmed state by then.
  *
  * @param onOver Told when the last failure of a thing is over, because something was asked for since.
  */

@@ -3,13 +3,13 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import type { Relation } from './relation.ts';
 import { useRelation } from './useRelation.ts';
 
-/** Whether something holds between the viewer and a thing, and the verb to change it. */
+/** Whether a relation holds between the viewer and a thing, and the function to change it. */
 export interface Toggle {
-  /** False also while nothing is known. */
+  /** Also false while nothing is known. */
   isOn: boolean;
   /** Whether a call is under way. */
   pending: boolean;
-  /** Shows at once, everywhere the thing is shown. */
+  /** Changes it, and shows that at once wherever the thing is shown. */
   set(isOn: boolean): void;
 }
 
@@ -17,7 +17,7 @@ export interface Toggle {
  * A relation that holds or does not: a like, a follow.
  *
  * @param thing Undefined while it is not known: then there is nothing to change.
- * @param source Names the page or component that asks, for who hears of the change.
+ * @param source Names the page or component that asks, for those who listen to changes.
  */
 export function useToggle<Thing>(
   relation: Relation<Thing, boolean>,

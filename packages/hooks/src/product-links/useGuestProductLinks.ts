@@ -4,7 +4,7 @@ import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
 
-/** Product links that a guest may open. */
+/** How many product links a guest may open. */
 export const GUEST_PRODUCT_LINK_LIMIT = 3;
 /** Where they are counted. */
 const KEY = 'guestProductLinkCount';
@@ -12,13 +12,13 @@ const KEY = 'guestProductLinkCount';
 /** How many product links have been opened, and may be. */
 export interface GuestProductLinks {
   limit: number;
-  /** 0 for who is signed in. */
+  /** 0 for signed-in people. */
   used: number;
-  /** Infinity for who is signed in. */
+  /** Infinity for signed-in people. */
   left: number;
   /** Whether no further link may be opened without a sign-in. */
   isLimited: boolean;
-  /** A link was opened; of who is signed in nothing is counted. */
+  /** Counts a link that was opened; for signed-in people nothing is counted. */
   count(): void;
   /** Asks the guest to sign up. */
   ask(): void;

@@ -8,7 +8,7 @@ import { isPageCursor, type RankedFeed, rankedSource } from './product-source.ts
 const FRESH_FOR_MS = 10 * 60 * 1000;
 
 /**
- * The feed of a landing page: personalized for who is signed in with a token, then popular, then verified.
+ * The feed of a landing page: personalized for people with a token; where that is empty or fails, popular, then verified.
  *
  * @param pageKey Names the page: its history entry.
  */

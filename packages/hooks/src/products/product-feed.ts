@@ -13,7 +13,7 @@ export interface ProductFeedView extends Omit<FeedView<Product>, 'items'> {
 /** The products of a page whose request may change while somebody looks. */
 export interface SteadyProductFeed extends ProductFeedView, Pick<SteadyFeedView<Product>, 'isStale'> {}
 
-/** A feed of products, by what is special about it. */
+/** Opens a feed of products, given what is special about it. */
 export const productFeed =
   <Cursor extends object>(
     services: Services,

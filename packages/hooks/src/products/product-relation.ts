@@ -21,9 +21,9 @@ export interface ProductRelationPlan {
   kind: string;
   /** Tells the server the wanted state; resolves to the state it holds. */
   send(api: Client, change: RelationChange<Product, boolean>): Promise<boolean>;
-  /** What a product says of it in an answer for a viewer, if anything. */
+  /** What a product in an answer for a viewer says of the relation; undefined if nothing. */
   inProduct?(product: Product): boolean | undefined;
-  /** What a status says of it; without it, statuses say nothing, and are not asked for it. */
+  /** What a product status says of the relation; left out where statuses say nothing of it, so that none is asked for. */
   inStatus?(status: ProductStatus): boolean;
   /**
    * Asks for which of these products it holds, where no status tells of it: for calls whose outcome nobody knows.
@@ -50,7 +50,7 @@ interface Said {
   askedAt: number;
 }
 
-/** The last that was said of each product, for relations whose area is loaded later. It goes with the person. */
+/** The last that was said of each product, for relations whose area is loaded later. Dropped when the person leaves. */
 const saidTo = new WeakMap<object, Map<string, Said>>();
 
 function saidIn({ relations, onPersonLeft }: Services): Map<string, Said> {
@@ -103,7 +103,7 @@ export function defineProductRelation({
   return relation;
 }
 
-/** What the person did with these products; as many calls as they need, one after the other. */
+/** Asks for the statuses of products: what the viewer did with them. Takes as many calls as they need, one after the other. */
 export async function askStatuses(
   api: Client,
   productIds: readonly string[],
@@ -117,7 +117,7 @@ export async function askStatuses(
   return statuses;
 }
 
-/** Whether all that a status would say of a product is known. */
+/** Whether everything a status would say of a product is known already. */
 export const isStatusKnown = (relations: Relations, id: string): boolean =>
   told.every(({ relation, inStatus }) => !inStatus || relations.of(relation).knows(id));
 
@@ -143,8 +143,8 @@ export function observeProducts(services: Services, products: readonly Product[]
 }
 
 /**
- * Takes in the list of all products that a relation holds for: what showed so and is not in it was taken out elsewhere, and
- * what is in it holds, whatever a server says of each.
+ * Takes in the list of all products that a relation holds for. Products that are not in it no longer hold, and those in it do,
+ * also where a server says otherwise in a product's own flags.
  */
 export function observeHeldProducts(
   services: Services,

@@ -18,14 +18,14 @@ export interface PageCursor {
 /** A feed that the server ranks. */
 export type RankedFeed = 'personalized' | 'popular' | 'verified';
 
-/** The pages of a feed that the server ranks, without viewer flags; these go to the relations. */
+/** The pages of a feed that the server ranks. Viewer flags are taken out of the products and given to the relations. */
 export function rankedSource(services: Services, ranked: RankedFeed): FeedSource<Product, PageCursor> {
   return {
     name: ranked,
     async load(cursor, signal) {
       const page = cursor?.page ?? 1;
       const askedAt = services.relations.moment();
-      // Whose session ended by itself scrolls on through what guests see; what was shown already is left out.
+      // After a session that ended by itself, what guests see follows; products that were shown already are left out.
       const hasEnded = ranked === 'personalized' && page > 1 && services.session.token() === undefined;
       const snapshot = hasEnded ? undefined : cursor?.snapshot;
       const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };

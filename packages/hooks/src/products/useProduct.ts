@@ -3,9 +3,13 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { observeProducts } from './product-relation.ts';
 
+/** A product that was asked for by its id. */
 export interface ProductLookup {
+  /** Without viewer flags. */
   product: Product | undefined;
+  /** `notFound`: there is no such product, and asking again does not help. */
   status: 'ready' | 'loading' | 'notFound' | 'error';
+  /** Asks again. */
   retry(): void;
 }
 

@@ -6,8 +6,8 @@ import { useSession } from '../session/useSession.ts';
 import { askStatuses, isStatusKnown, observeStatuses } from './product-relation.ts';
 
 /**
- * Asks, in batches, for what is not known yet of these products and the person who looks. What could not be answered is
- * asked again with the next products, or when the browser is back online.
+ * Asks, in batches, for what is not known yet of these products and the viewer: what they like, what is in their cart. What
+ * could not be answered is asked again with the next products, or when the browser is back online.
  */
 export function useProductStatuses(products: readonly Product[]): void {
   const services = useServices();
@@ -21,7 +21,7 @@ export function useProductStatuses(products: readonly Product[]): void {
       const unknown = products
         .map((product) => product.id)
         .filter((id) => !isStatusKnown(services.relations, id));
-      // What failed does not take along what was never asked.
+      // Batches of their own, so that products which failed before do not hold up those that were never asked for.
       const batches = [
         ...batchesOf(unknown.filter((id) => !asked.has(id))),
         ...batchesOf(unknown.filter((id) => unanswered.has(id))),
@@ -46,7 +46,7 @@ const questionsOf = (by: string | undefined) => ({
   unanswered: new Set<string>(),
 });
 
-/** The newest first: that is where the person is. */
+/** The last products come first, because that is where the person has scrolled to. */
 function batchesOf(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / STATUS_BATCH_SIZE);
   return Array.from({ length: count }, (_, place) => {
@@ -55,7 +55,7 @@ function batchesOf(ids: readonly string[]): string[][] {
   });
 }
 
-/** One after the other, so that a server in trouble hears of one only; resolves to what was not answered. */
+/** Asks for one batch after the other and stops at a failure, to spare a server in trouble. Resolves to what was not answered. */
 async function askInTurn(
   services: Services,
   userId: string,
@@ -68,7 +68,7 @@ async function askInTurn(
     try {
       observeStatuses(services, await askStatuses(api, productIds, userId), askedAt);
     } catch {
-      // Nobody asked for this by hand: hearts stay as they are until the next answer.
+      // Silent, since nobody asked for this by hand: hearts stay as they are until the next answer.
       return batches.slice(place).flat();
     }
   }

@@ -3,9 +3,11 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 
+/** A profile that was asked for by its person's id. */
 export interface ProfileLookup {
   profile: Profile | undefined;
   status: 'ready' | 'loading' | 'error';
+  /** Asks again. */
   retry(): void;
 }
 

@@ -8,21 +8,24 @@ import { useViewerId } from '../session/useViewerId.ts';
 
 /** A single thing that the server holds. */
 export interface Resource<Value> {
+  /** Undefined until it was answered; a later failure leaves it as it is. */
   value: Value | undefined;
+  /** Why it could not be fetched, mostly an `ApiError`; undefined where nothing went wrong. */
   error: unknown;
   /** Asks again. */
   reload(): void;
 }
 
+/** Who may ask for a resource, and when it is asked for again. */
 export interface ResourceOptions<Value> {
   /**
-   * Whether only signed-in people may ask. What is there already stays when a session ends by itself, and is asked for
-   * again when they are back; where nothing is there yet, that is the error, and to ask again is to sign in.
+   * Whether only signed-in people may ask. When a session ends by itself, what was fetched stays, and is asked for again
+   * after the next sign-in; what was not fetched yet fails as unauthorized, and `reload` asks to sign in.
    */
   personal: boolean;
-  /** The page that shows it, by its history entry: whoever comes back to that page finds it as it was, unasked. */
+  /** The page that shows it, by its history entry: going back to that page shows what it had, without a request. */
   page?: string | undefined;
-  /** Whether what the page had before may still be shown unasked. */
+  /** Whether what the page had before may still be shown without a request. */
   isStillTrue?(value: Value): boolean;
 }
 
@@ -44,7 +47,7 @@ const personalResources = attached((services) => {
   const resources = {
     /** Where personal things are cached. */
     caches: new Set<Cache>(),
-    /** How many people have left: a part of the names of personal things, so that nobody takes up calls of before. */
+    /** How many people have left. Part of the names of personal things, so that calls of an earlier person are not reused. */
     departures: 0,
   };
   services.onPersonLeft(() => {
@@ -57,7 +60,7 @@ const personalResources = attached((services) => {
 });
 
 /**
- * A single thing that the server holds, asked for when it is first shown and never behind the reader's back.
+ * A single thing that the server holds. It is fetched when it is first shown, and never again without being asked to.
  *
  * @param key What it is, with the person it belongs to if it is personal; undefined asks for nothing.
  */
@@ -89,7 +92,7 @@ export function useResource<Value>(
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    // Whoever comes back to a page gets what the server holds then, not what another page asked for just before.
+    // Going back to a page shows what the server holds then, not what another page asked for just before.
     dedupingInterval: 0,
     isPaused: () => personal && session.getState().status === 'guest',
   });
@@ -104,7 +107,7 @@ export function useResource<Value>(
   return { value: data?.value, error: isLocked ? sessionEnded : error, reload };
 }
 
-/** The same person has signed in again after the session ended: what was shown before the server answered is forgotten. */
+/** Tells when the same person has signed in again after the session ended by itself. */
 function useReturnFromExpiry(onReturn: () => void): void {
   const viewer = useViewerId();
   const { userId } = useSession();

@@ -13,7 +13,7 @@ import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
 
-/** What a saved search is called; '' where its query names it. */
+/** The title of a saved search; '' where it has none and its query stands in. */
 export const savedSearchTitle = defineRelation<SavedSearch, string>({
   kind: 'savedSearchTitle',
   idOf: ({ id }) => id,
@@ -41,8 +41,8 @@ export const newMatches = defineRelation<SavedSearch, number>({
 });
 
 /**
- * What became of a rename. `unchanged`: the title was blank or what it is called anyway. `gone`: somebody deleted it
- * meanwhile. `blocked`: the session has ended; it is carried out when the person has signed in again.
+ * What became of a rename. `unchanged`: the title was blank or the one it had. `gone`: the search was deleted
+ * meanwhile. `blocked`: the session has ended; the rename is carried out when the person has signed in again.
  */
 export type RenameOutcome = 'renamed' | 'unchanged' | 'failed' | 'gone' | 'blocked';
 
@@ -50,13 +50,13 @@ export type RenameOutcome = 'renamed' | 'unchanged' | 'failed' | 'gone' | 'block
 export interface SavedSearchChanges {
   /** Takes in searches as the server sent them. */
   observe(searches: readonly SavedSearch[], askedAt: number): void;
-  /** Of the search as it is shown. Shows at once; two renames in a row leave one after the other, and the last one stays. */
+  /** Shows the title at once. Two renames in a row are sent one after the other, and the last one stays. */
   rename(search: SavedSearch, title: string): Promise<RenameOutcome>;
-  /** Its new matches are no longer new; a failure is silent, since nobody asked for this by hand. */
+  /** Marks its new matches as seen. Fails silently, since nobody asked for this by hand. */
   open(search: SavedSearch): void;
 }
 
-/** Changes of saved searches, from when somebody shows them. */
+/** Changes of saved searches, made when the area is first used. */
 export const savedSearchChanges = attached((services: Services): SavedSearchChanges => {
   const { relations } = services;
   const titles = relations.of(savedSearchTitle);
@@ -83,18 +83,18 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
     );
   }
 
-  /** Resolves when no call is under way any more. */
+  /** Resolves when no call is under way for the search any more. */
   const outcomeOf = (id: string, title: string) =>
     new Promise<RenameOutcome>((resolve) => {
       let failure: RelationFailure | undefined;
       const look = () => {
         const { pending, value } = titles.view(id);
         if (pending) return;
-        // What failed is told right after the relation is back.
+        // A failure is told right after the relation went back.
         queueMicrotask(() => {
           for (const stop of stops) stop();
           if (failure) resolve(isGone(failure.error) ? 'gone' : 'failed');
-          // Nothing is known any more where the session ended meanwhile.
+          // The relations forget everything when the session ends.
           else resolve(value === undefined ? 'blocked' : 'renamed');
         });
       };
@@ -120,7 +120,7 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
   };
 });
 
-/** A search with what is shown of it before the server answers. */
+/** A search with the changes that are shown before the server answers. */
 export const shownSearch = (
   search: SavedSearch,
   titles: RelationReading<string>,
@@ -134,5 +134,5 @@ export const shownSearch = (
   };
 };
 
-/** Whether the server no longer has what the call was about. */
+/** Whether a call failed because the server no longer has what it was about. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

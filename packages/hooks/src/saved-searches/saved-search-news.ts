@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 
 /** The window event that tells of changes of the saved searches. */
 const EVENT = 'savedSearchUpdated';
-/** Changed together with them, so that other tabs hear of it. */
+/** A key that is written with each change, so that other tabs hear of it. */
 const KEY = 'savedSearchUpdated';
 
 type Needed = Pick<Services, 'localStorage'>;
@@ -27,10 +27,10 @@ export function onSavedSearchesChange({ localStorage }: Needed, listener: () => 
   };
 }
 
-/** How long a list may be shown without asking; milliseconds. What came since, on another device too, shows then. */
+/** How long a list may be shown without asking again; milliseconds. Changes of other devices show after that. */
 const FRESH_FOR_MS = 10 * 60 * 1000;
 
-/** Whether lists of saved searches are still what they were when they were asked for, as far as this browser was told. */
+/** Tells whether a list of saved searches may still be shown, or has changed since, as far as this browser was told. */
 export const savedSearchFreshness = attached((services) => {
   let changes = 0;
   const count = () => {
@@ -40,7 +40,7 @@ export const savedSearchFreshness = attached((services) => {
   services.session.onIdentityChange(count);
   const listed = new WeakMap<readonly SavedSearch[], { at: number; changes: number }>();
   return {
-    /** Call it when a list is asked for, and what it gives with the answer. */
+    /** Called when a list is asked for; gives a function to call with the answer. */
     asked() {
       const asOf = { at: Date.now(), changes };
       return (list: readonly SavedSearch[]) => void listed.set(list, asOf);

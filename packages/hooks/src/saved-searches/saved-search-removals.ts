@@ -5,7 +5,7 @@ import { isGone } from './saved-search-changes.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
 import { searchToSave } from './search-to-save.ts';
 
-/** Saved searches that are out of sight; one that is saved anew would be another one, with another age. */
+/** Removals of saved searches. They wait for the time to undo, because a search that is saved again has another age. */
 export const savedSearchRemovals = attached((services) => {
   const calls = services.api(savedSearchesCalls);
   return createDeferredRemovals<SavedSearch>(services, {
@@ -24,7 +24,7 @@ export const savedSearchRemovals = attached((services) => {
   });
 });
 
-/** Whether the server takes two queries for one search: whatever their case and how many spaces. */
+/** Whether the server takes two queries for the same search: case and the number of spaces make no difference. */
 export const isSameQuery = (one: string, other: string): boolean => queryKeyOf(one) === queryKeyOf(other);
 
 const queryKeyOf = (query: string): string => query.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -3,17 +3,14 @@ import { beginningOf } from '../search/beginning-of.ts';
 
 type SearchToSave = Pick<SavedSearch, 'query'> & Partial<Pick<SavedSearch, 'title' | 'searchResults'>>;
 
-/** A search as the call takes it: of its results as many as are kept, and of these what tells a product. */
+/** A search as the call takes it: with as many results as the server keeps, and of each what identifies the product. */
 export const searchToSave = ({ query, title, searchResults = [] }: SearchToSave) => ({
   query: beginningOf(query.trim(), SEARCH_QUERY_MAX),
   title: title ?? null,
   searchResults: searchResults.slice(0, SAVED_RESULTS_MAX).map(essentialsOf),
 });
 
-/**
- * Which products they are is all that is kept. Links and pictures have any length: a hundred would be more than a server
- * takes in one request.
- */
+/** Links and pictures are left out: those of a hundred products may be more than a server takes in one request. */
 const essentialsOf = ({ id, name, price, retailer, rating }: Product) => ({
   id,
   name,

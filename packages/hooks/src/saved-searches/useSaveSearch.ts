@@ -6,17 +6,17 @@ import { announceSavedSearches } from './saved-search-news.ts';
 import { isSameQuery, savedSearchRemovals } from './saved-search-removals.ts';
 import { searchToSave } from './search-to-save.ts';
 
-/** What became of saving. `ignored`: nothing to save, nobody to save it for, or it is saved or on its way. */
+/** What became of saving. `ignored`: there is nothing to save, the viewer is a guest, or it is saved or being saved already. */
 export type SaveSearchOutcome =
   | { status: 'saved' | 'ignored' }
   /** With the server's code where it gave one, such as `saved_searches_full`. */
   | { status: 'failed'; code: string | undefined };
 
-/** The state of the button that saves a search, and its verb. */
+/** The state of the button that saves a search, and what it does. */
 export interface SaveSearch {
-  /** `saved` and `saving` are of the query as it is: another query starts at `idle`. */
+  /** The state for the current query: another query starts at `idle`. */
   state: 'guest' | 'idle' | 'saving' | 'saved';
-  /** Never rejects. */
+  /** Saves the search. Never rejects. */
   save(): Promise<SaveSearchOutcome>;
 }
 
@@ -27,11 +27,11 @@ interface Wish {
 }
 
 /**
- * The button that keeps a search.
+ * What the button that saves a search needs.
  *
  * @param products What it found; as many as are kept with it go along.
- * @param isSettled Whether `products` are what `query` found: while that is on its way, saving waits for it. Whoever goes on
- *   to another search or page keeps the search without products.
+ * @param isSettled Whether `products` are what `query` found. Until then, saving waits for them; if the person goes on to
+ *   another search or page first, the search is saved without products.
  */
 export function useSaveSearch(query: string, products: readonly Product[], isSettled = true): SaveSearch {
   const services = useServices();
@@ -40,7 +40,7 @@ export function useSaveSearch(query: string, products: readonly Product[], isSet
   const trimmed = query.trim();
   const [of, setOf] = useState<Wish & { phase: 'saving' | 'saved' }>();
   const phase = of?.query === trimmed && of.userId === userId ? of.phase : 'idle';
-  /** A wish that waits for what its query finds, and how it is told. */
+  /** A wish that waits for the results of its query, and the function that gives them to it. */
   const waiting = useRef<{ wish: Wish; tell(found: readonly Product[]): void }>(undefined);
 
   const release = (found: readonly Product[]) => {

@@ -17,28 +17,30 @@ import { savedSearchRemovals } from './saved-search-removals.ts';
 
 /** The list of saved searches, and what can be done with it. */
 export interface SavedSearches {
-  /** The newest first, as they are shown; undefined while they are not known. */
+  /** The newest first, with changes that are on their way; undefined while they are not known. */
   searches: readonly SavedSearch[] | undefined;
   status: 'guest' | 'loading' | 'ready' | 'error';
-  /** Why they could not be fetched, in the server's words where it gave some. */
+  /** Why they could not be fetched, in the server's own text where it gave one. */
   error: { reason: string } | undefined;
+  /** Asks for them again. */
   reload(): void;
-  /** Shows at once, and is back at the old title if it fails. */
+  /** Shows the new title at once, and the old one again if it fails. */
   rename(id: string, title: string): Promise<RenameOutcome>;
-  /** Out of sight at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page goes away. */
+  /** Hides it at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page is left. */
   remove(id: string): Promise<RemovalOutcome>;
-  /** Its new matches have been seen. */
+  /** Says that its new matches have been seen. */
   open(id: string): void;
 }
 
+/** What a page with saved searches may want to hear of. */
 export interface SavedSearchesOptions {
   /** Told when one is taken out of sight: the moment to offer its `undo`. */
   onRemoved?: ((removal: Removal<SavedSearch>) => void) | undefined;
 }
 
 /**
- * The searches that the person keeps; they are asked for again when they change, here or in another tab. Who shows
- * them once more meanwhile asks for nothing.
+ * The searches that the person saved. They are asked for again when they change, here or in another tab, or after ten
+ * minutes; until then, a component that shows them again asks for nothing.
  */
 export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): SavedSearches {
   const services = useServices();
@@ -79,7 +81,7 @@ export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): Save
   );
 
   const found = (id: string) => searches?.find((search) => search.id === id);
-  // The list stays when the session ends by itself; to change it, they have to be back.
+  // The list stays when the session ends by itself; to change it, the person has to sign in again.
   const isSignedIn = () => {
     if (session.getState().status === 'authenticated') return true;
     signInGate.ask({ kind: 'expired' });

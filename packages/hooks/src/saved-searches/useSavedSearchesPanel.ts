@@ -3,6 +3,7 @@ import { useServices } from '../services/ServicesProvider.tsx';
 import { createChoice } from '../storage/choice.ts';
 import { useChoice } from '../storage/useChoice.ts';
 
+/** How a panel beside the page was left. */
 export type PanelChoice = 'folded' | 'open';
 
 const panelChoice = attached(({ localStorage }) =>

@@ -1,4 +1,4 @@
-/** At most so many UTF-16 units of a text, without half an emoji at its end: what holds one is refused as a whole. */
+/** The first `most` UTF-16 units of a text, or one less where half an emoji would stand at the end: servers refuse such text. */
 export const beginningOf = (text: string, most: number): string =>
   text
     .slice(0, most)

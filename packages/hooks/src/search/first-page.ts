@@ -5,8 +5,8 @@ import { searchBodyOf } from './search-request.ts';
 import type { FirstResults } from './search-results.ts';
 
 /**
- * What became of a submitted search: `superseded` by a newer one, or by leaving the page, is neither an error nor an
- * empty result; a `blank` query was not sent.
+ * What became of a submitted search. `superseded`: a newer one took its place, or the page was left; there is nothing to
+ * show. `blank`: the query was empty and not sent.
  */
 export type SearchOutcome =
   | { status: 'found'; query: string; first: FirstResults }

@@ -1,11 +1,11 @@
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN, type SearchSort } from '@vitrine/api';
 import type { SearchRequest } from './search-request.ts';
 
-/** What the filter panel says. */
+/** What is chosen in the filter panel. */
 export interface ProductFilterChoice {
-  /** US dollars; at the lower end of the slider there is no lower limit. */
+  /** US dollars; at the lower end of the slider it means no lower limit. */
   minPrice: number;
-  /** US dollars; at the upper end of the slider there is no upper limit. */
+  /** US dollars; at the upper end of the slider it means no upper limit. */
   maxPrice: number;
   sort: SearchSort;
   /** Any of these; none for all. */
@@ -14,10 +14,10 @@ export interface ProductFilterChoice {
   colors: readonly string[];
 }
 
-/** The product screens: one looks through the verified products, the other through all of them. */
+/** Which product screen it is: `verified` shows products with a verified link, `popular` shows all. */
 export type ProductScope = 'verified' | 'popular';
 
-/** What to search for on a product screen; undefined when nothing is chosen, so that its feed serves. */
+/** What to search for on a product screen; undefined when nothing is chosen, so that its ranked feed is shown. */
 export function filteredRequest(
   scope: ProductScope,
   query: string,

@@ -7,15 +7,15 @@ import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import { firstResultsFrom, isSearchCursor, type SearchCursor } from './search-results.ts';
 import { SEARCH_SOURCE, searchSource } from './search-source.ts';
 
-/** Names a search on a page: equal requests on one page are one feed. */
+/** The key of a search on a page: equal requests on one page share a feed. */
 export const searchFeedKey = (pageKey: string, request: SearchRequest | undefined) =>
   `${pageKey} ${request ? JSON.stringify(searchBodyOf(request)) : ''}`;
 
 /**
  * The feed of a search.
  *
- * @param request Undefined looks for nothing, and finds nothing.
- * @param first What is known of the results already, from wherever: it may be anything.
+ * @param request Undefined finds nothing.
+ * @param first First results that are known already. It comes from a navigation state, so it may be anything.
  */
 export const searchFeed = (
   services: Services,

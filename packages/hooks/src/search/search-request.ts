@@ -1,9 +1,9 @@
 import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrine/api';
 import { beginningOf } from './beginning-of.ts';
 
-/** What is looked for, as an address may say it: what makes no sense is left out. */
+/** What is searched for. It may come out of an address: what makes no sense in it is left out of the call. */
 export interface SearchRequest {
-  /** Blank finds everything that the rest leaves. */
+  /** A blank query finds everything that the other limits allow. */
   query: string;
   sortBy?: SearchSort | undefined;
   /** US dollars. */
@@ -20,7 +20,7 @@ export interface SearchRequest {
 
 type SearchBody = Omit<SearchQuery, 'start' | 'limit' | 'asOf'>;
 
-/** The bounds of the call: what is beyond them would be refused as a whole. */
+/** The bounds of the call: the server refuses requests beyond them. */
 const HIGHEST_PRICE = 1_000_000;
 const MOST_CHOSEN = 50;
 const LONGEST_CHOICE = 200;
@@ -47,7 +47,7 @@ function priceOf(price: number | undefined): number | undefined {
   return isPrice ? Math.min(price, HIGHEST_PRICE) : undefined;
 }
 
-/** Nobody means a range whose ends are the wrong way round. */
+/** A range whose ends are the wrong way round is put right. */
 const inOrder = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 

@@ -1,11 +1,11 @@
 import { type Product, productsFrom, withoutViewerFlags } from '@vitrine/api';
 
-/** The beginning of what a search found, without viewer flags: plain data, fit for a navigation state. */
+/** The first results of a search, without viewer flags; plain data that fits into a navigation state. */
 export interface FirstResults {
   products: Product[];
   /** Where the next results start; -1 when these are all. */
   nextStart: number;
-  /** When the search was asked, as the server said it: later windows are cut from the same ranking. */
+  /** When the search was first asked, as the server said it: later windows are cut from the same ranking. */
   asOf: number | null;
 }
 
@@ -20,8 +20,8 @@ export const isSearchCursor = (read: object): read is SearchCursor =>
   'start' in read && isPlace(read.start) && 'asOf' in read && (read.asOf === null || isPlace(read.asOf));
 
 /**
- * What a navigation state may say of the first results: it outlives releases of the app, and anybody can write one.
- * Stored results that do not say where they end are followed by the search from its start; undefined when there are none.
+ * Reads first results out of a navigation state, which may hold anything: it outlives releases of the app. Where it does not
+ * say where the results end, the search follows from its start. Undefined when there are none.
  */
 export function firstResultsFrom(
   read: unknown,

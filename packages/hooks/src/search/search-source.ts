@@ -15,7 +15,7 @@ import type { SearchCursor } from './search-results.ts';
 /** The name under which the pages of a search are kept. */
 export const SEARCH_SOURCE = 'search';
 
-/** What a search finds: windows of 100, two at a time, as far as each begins where the one before ended. */
+/** What a search finds, in windows of 100. Two are asked for at a time; the second is used if it begins where the first ended. */
 export function searchSource(services: Services, request: SearchRequest): FeedSource<Product, SearchCursor> {
   const { api, relations } = services;
   const body = searchBodyOf(request);
@@ -39,7 +39,7 @@ export function searchSource(services: Services, request: SearchRequest): FeedSo
       const first = ask(cursor.start);
       const later = Array.from({ length: SEARCH_WINDOWS_AT_A_TIME - 1 }, (_, place) => {
         const start = cursor.start + (place + 1) * SEARCH_WINDOW_SIZE;
-        // What fails here is asked for again in its turn.
+        // The window ahead may fail: it is asked for again in its turn.
         return { start, answer: ask(start).catch(() => undefined) };
       });
 
@@ -53,7 +53,7 @@ export function searchSource(services: Services, request: SearchRequest): FeedSo
           last = joined;
           results.push(...joined.results);
         }
-        // A server that does not move on has nothing more.
+        // A server whose next window does not start later has nothing more.
         const hasMore = last.nextStart > cursor.start;
         const next = hasMore ? { start: last.nextStart, asOf: last.asOf ?? cursor.asOf } : undefined;
         return { items: results.map(withoutViewerFlags), next };
@@ -65,8 +65,8 @@ export function searchSource(services: Services, request: SearchRequest): FeedSo
 }
 
 /**
- * Whether a window was cut before the one that it follows: a product that came in between moved the others on, and the
- * one at the seam would be in neither. The other way round it is in both.
+ * Whether a window was cut from an earlier ranking than the one that it follows. A product that was added in between moved
+ * the others on, so the one at the seam would be in neither window. In the other order it is in both, which does no harm.
  */
 const isEarlier = (later: SearchAnswer, before: SearchAnswer): boolean =>
   later.asOf !== null && before.asOf !== null && later.asOf < before.asOf;

@@ -7,6 +7,7 @@ export interface Brands {
   /** The one with the most products first; undefined while they are not known. */
   brands: readonly string[] | undefined;
   status: 'ready' | 'loading' | 'error';
+  /** Asks again. */
   retry(): void;
 }
 
@@ -20,7 +21,7 @@ export function useBrands(verified = false): Brands {
   const { value, error, reload } = useResource(
     ['brands', verified ? 'verified' : 'all'],
     () => api(searchCalls).brands({ query: verified ? { verified: 'true' } : {} }),
-    // They change with the catalogue, not from page to page: asked for once.
+    // Asked for once, since they change with the catalogue and not from page to page.
     { personal: false, page: 'every page' },
   );
   return {

@@ -13,7 +13,7 @@ export type FilteredProducts = SteadyProductFeed;
 
 /**
  * The verified or popular products, all of them or those that a query and a filter leave, kept by the page's
- * history entry. What was shown stays until the first page of a changed filter is there.
+ * history entry. When the filter changes, the products of before stay until the first page of the new ones is there.
  *
  * @param pageKey Key of the history entry.
  */

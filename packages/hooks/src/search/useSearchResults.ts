@@ -8,12 +8,12 @@ import type { SearchRequest } from './search-request.ts';
 export type SearchResults = SteadyProductFeed;
 
 /**
- * The results of a search without an end, kept by the page's history entry and over a reload of it. Another request
+ * The results of a search, page after page, kept by the page's history entry and over a reload of it. Another request
  * gives up the one under way; its products stay in sight until those of the new one are there.
  *
  * @param pageKey Key of the history entry.
  * @param request A blank query asks for nothing.
- * @param first What the landing page found, or a saved search kept (`FirstResults`), from the navigation state.
+ * @param first Results that the landing page found or a saved search kept (`FirstResults`), out of the navigation state.
  */
 export function useSearchResults(pageKey: string, request: SearchRequest, first?: unknown): SearchResults {
   const services = useServices();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { SearchOutcome } from './first-page.ts';
 
-// Loaded with the first search: a page that only offers one does not carry it.
+// Loaded with the first search, so that it adds nothing to a page that only has a search box.
 const loadFirstPage = () => import('./first-page.ts');
 
 /** What a search box needs. */
@@ -11,11 +11,11 @@ export interface SearchSubmit {
   busy: boolean;
   /** Fetches the first page of results; never rejects. `query` of the outcome is trimmed. */
   submit(query: string): Promise<SearchOutcome>;
-  /** Gives up the search that is under way, if one is; the function stays the same between renders. */
+  /** Gives up the search that is under way, if any; the function stays the same between renders. */
   cancel(): void;
 }
 
-/** The search box of the landing page: finds the first results before anybody goes to the next page. */
+/** The search of the landing page: it finds the first results before the results page opens. */
 export function useSearchSubmit(): SearchSubmit {
   const services = useServices();
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import type { Services } from './services.ts';
 
 /**
- * What an area keeps for an app: made when it is first needed, once for each app. So an area attaches itself, and a page
- * that does not use it does not carry it.
+ * Lets an area keep something for an app: it is made when it is first needed, once for each app. The services need no list
+ * of areas, and a page that does not use the area does not load it.
  *
  * ```ts
  * const cartContents = attached(({ api, relations }) => createCartContents(api, relations));

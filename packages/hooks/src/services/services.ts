@@ -8,33 +8,36 @@ import { createSignInGate, type SignInGate } from '../session/sign-in-gate.ts';
 import { browserStorage, dropCachesOf, type Storage } from '../storage/storage.ts';
 
 /**
- * What the hooks work with: made once for an app, given to it by a ServicesProvider. These are mechanisms only; what an
- * area keeps, it attaches by itself (`attached`).
+ * What the hooks work with: made once for an app, given to it by a ServicesProvider. This is infrastructure only; what an
+ * area keeps, it attaches itself (`attached`).
  */
 export interface Services {
+  /** The client; an area's calls are `api(likesCalls)`. */
   api: Client;
   session: Session;
   signInGate: SignInGate;
   relations: Relations;
   feeds: FeedStore;
-  /** Survives the browser. */
+  /** Outlives the tab and the browser. */
   localStorage: Storage;
   /** Ends with the tab. */
   sessionStorage: Storage;
-  /** Signs out here and now: what waits is sent first, then the server is told as well as can be. */
+  /** Signs out at once: what waits is sent first, then the server is told, without waiting for its answer. */
   signOut(): void;
-  /** Runs when the page or the person is about to go: sends what waits, and resolves when that has arrived. */
+  /** Registers a function that sends what waits, for when the page or the person is about to go; it resolves on arrival. */
   onLeaving(send: () => Promise<unknown>): () => void;
-  /** Told when somebody left who does not come right back, before anybody else is here: what was kept for them goes. */
+  /** Told when a person signed out or another one signed in, before the next one is here: the time to drop what was theirs. */
   onPersonLeft(listener: () => void): () => void;
 }
 
+/** What an app, or a test, gives the services in place of the browser's own. */
 export interface ServicesOptions {
   /** Where the API is: '' for the page's own origin. */
   baseUrl?: ClientOptions['baseUrl'];
   fetch?: ClientOptions['fetch'];
   localStorage?: Storage;
   sessionStorage?: Storage;
+  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -56,13 +59,13 @@ export function createServices({
   const personLeft = createEmitter();
   const senders = new Set<() => Promise<unknown>>([relations.flush]);
 
-  // Before anything that listens to the session for its own purposes: what belonged to the old person goes first.
+  // Listens before all others, so that they find nothing of the previous person.
   let leaving: string | undefined;
   session.onIdentityChange((previous) => {
     const state = session.getState();
     relations.reset();
     leaving = previous ?? leaving;
-    // Whose session ended by itself may come right back, to the page as it was; whoever else comes starts anew.
+    // A person whose session ended by itself may come back, and finds the page as it was; anybody else starts anew.
     if (leaving === undefined || leaving === viewerOf(state)) return;
     feeds.drop();
     dropCachesOf(sessionStorage, leaving);
@@ -86,7 +89,7 @@ export function createServices({
     };
     const sent = sendAll();
     session.end();
-    // The server takes nothing from a token that has signed out, so that waits; but not longer than the page is there.
+    // The server refuses what comes with a token that has signed out, so that waits; but not longer than the page is there.
     senders.add(tell);
     await sent;
     await tell();
@@ -95,7 +98,7 @@ export function createServices({
   if (typeof window !== 'undefined') {
     window.addEventListener('pagehide', () => void sendAll());
     window.addEventListener('online', relations.askOfUncertain);
-    // A page that comes out of the browser's memory: what was sent as it left has been answered to nobody.
+    // A page that the browser kept and shows again never got the answers to what it sent as it was left.
     window.addEventListener('pageshow', ({ persisted }) => persisted && relations.askOfUncertain());
   }
 

@@ -2,7 +2,10 @@ import { expirationFrom } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Who is looking. `expired`: whose session ended by itself while this page was open, and whether they know. */
+/**
+ * Who is looking. `expired`: the person whose session ended by itself while this page was open, and whether they were told.
+ * `expiresAt` is in milliseconds since 1970, undefined where nobody knows when the token ends.
+ */
 export type SessionState =
   | { status: 'guest'; userId?: undefined; expired?: { userId: string; acknowledged: boolean } | undefined }
   | { status: 'authenticated'; userId: string; token: string | undefined; expiresAt: number | undefined };
@@ -21,19 +24,23 @@ export interface SignInAnswer {
   expiresInMs?: number | null | undefined;
 }
 
-/** The person of this browser: one truth for all components and all tabs. */
+/** Who is signed in in this browser: the same for all components and all tabs. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Runs before the new identity is published: the place to drop what belonged to the old one. */
   onIdentityChange(listener: (previous: string | undefined) => void): () => void;
+  /** Signs in with what a sign-in call answered. */
   begin(answer: SignInAnswer): void;
+  /** Signs out, in all tabs. */
   end(): void;
   /** The server refused this token. A late refusal of an older token changes nothing. */
   refuse(token: string): void;
   /** The person has seen that the session ended. */
   acknowledgeExpiry(): void;
+  /** The token to send with calls; undefined for guests and where the server gave none. */
   token(): string | undefined;
+  /** Stops the timer and the listeners. */
   dispose(): void;
 }
 
@@ -43,14 +50,14 @@ export interface SessionOptions {
   warn?: (message: string) => void;
 }
 
-/** The stated names. */
+/** The keys of the browser's storage under which a session is kept; other clients of the shop read them too. */
 export const SESSION_KEYS = {
   token: 'authToken',
   userId: 'userId',
   expiration: 'authTokenExpiration',
 } as const;
 
-// Written by a deliberate sign-out: tabs that find the storage emptied without it take the session for expired.
+// Written by a deliberate sign-out. Tabs that find the session gone without this key take it for expired.
 const SIGNED_OUT_KEY = 'signedOut';
 const PLACEHOLDER_TOKENS = ['', 'null', 'undefined', 'dummy-token'];
 // setTimeout fires at once for anything that does not fit into 31 bits.
@@ -65,7 +72,7 @@ interface SignOutMessage {
   at: number;
 }
 
-/** Whether a text is a token, and not one of the words that stand for "no token". */
+/** Whether a text is a token, and not one of the texts that stand for "no token". */
 export const isRealToken = (token: string | undefined | null): token is string =>
   token !== undefined && token !== null && !PLACEHOLDER_TOKENS.includes(token.trim());
 
@@ -83,7 +90,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
   const stopListening = storage.onForeignChange((key) => {
     if (key === undefined || key === SESSION_KEYS.token || key === SESSION_KEYS.userId) followStorage();
   });
-  // Every tab hears it, also those that share no storage; the storage of the others says the same.
+  // Reaches all tabs, also those that share no storage; tabs that do share it read the same from there.
   channel?.addEventListener('message', ({ data }: MessageEvent<Partial<SignOutMessage>>) => {
     if (state.status !== 'authenticated' || data.endedUserId !== state.userId) return;
     if (data.at !== undefined && since < data.at) become({ status: 'guest' });
@@ -92,7 +99,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
   function stored(): Authenticated | undefined {
     const token = storage.get(SESSION_KEYS.token);
     const userId = storage.get(SESSION_KEYS.userId);
-    // Seconds from now would begin anew at every load; counted from 1970 they are long over.
+    // Read as a moment, never as a span: a span would begin anew at every load.
     const expiresAt = expirationFrom(storage.get(SESSION_KEYS.expiration), token, 0);
     if (!isRealToken(token) || !userId || expiresAt === undefined || expiresAt <= now()) return undefined;
     return { status: 'authenticated', userId, token, expiresAt };
@@ -110,7 +117,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     storage.set(SESSION_KEYS.token, token);
   }
 
-  /** A token whose end nobody knows is not stored: no start could tell whether it still holds. */
+  /** A token of unknown end is not stored: after a reload nobody could tell whether it still holds. */
   function keepForThisPage(userId: string): void {
     storage.remove(SIGNED_OUT_KEY);
     clearStorage();
@@ -119,7 +126,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
 
   const isInStorage = (session: Authenticated) => storage.get(SESSION_KEYS.token) === session.token;
 
-  /** What another tab has stored in the meantime stays. */
+  /** Removes the session from storage, unless another tab has stored a newer one. */
   function forget(session: Authenticated): void {
     if (isInStorage(session)) clearStorage();
   }
@@ -148,7 +155,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     if (next.status === 'authenticated') since = now();
     else if (previous.status === 'authenticated') forget(previous);
     watchExpiry();
-    // Whoever signs out after the session had ended by itself leaves only now.
+    // A session that ended by itself leaves its viewer here; signing out after that is a change of person too.
     const isAnother = next.userId !== previous.userId || viewerOf(next) !== viewerOf(previous);
     if (isAnother) identityChanged.emit(previous.userId);
     changed.emit();
@@ -160,7 +167,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
       if (state.status === 'authenticated' && state.token === next.token) return;
       become(next);
     } else if (state.status === 'authenticated' && state.expiresAt !== undefined) {
-      // Only sessions with an end are in storage: the others cannot be missed there.
+      // Sessions without a known end are not in storage, so their absence says nothing.
       if (storage.get(SIGNED_OUT_KEY) === undefined) expire();
       else become({ status: 'guest' });
     }

@@ -3,23 +3,26 @@ import { readJson, type Storage } from '../storage/storage.ts';
 import type { Session } from './session.ts';
 
 /**
- * Why a person is asked to sign in. Areas name their own kinds and give what else belongs to them; pages turn it into a
- * title and a message. `expired`: the session ended by itself; `page`: a gated item of the navigation, by its label.
+ * Why a person is asked to sign in. Areas name kinds of their own, with details; pages turn them into a title and a message.
+ * `expired`: the session ended by itself; `page`: an item of the navigation that is not for guests, by its label.
  */
 export interface SignInReason {
   kind: string;
+  /** What the message needs to know besides, such as a username. */
   [detail: string]: string;
 }
 
 /** What a guest wanted to do, as data, so that it outlives the pages of the sign-in. */
 export interface BlockedAction {
+  /** Names who carries it out: see `SignInGate.onCarryOut`. */
   kind: string;
+  /** Stored as JSON. */
   payload: unknown;
-  /** Whose wish it is, where a session ended under it: it is not carried out as anybody else. */
+  /** Id of the person whose session ended under the action: it is carried out for nobody else. */
   by?: string;
 }
 
-/** Asks guests to sign in, and afterwards does once what they wanted. */
+/** Asks guests to sign in, and afterwards carries out once what they wanted. */
 export interface SignInGate {
   /** The open question, if there is one. */
   getReason(): SignInReason | undefined;
@@ -28,15 +31,15 @@ export interface SignInGate {
   ask(reason: SignInReason, blocked?: BlockedAction): void;
   /** Closes the question because the person goes on to sign in: the blocked action waits. */
   proceed(): void;
-  /** Closes the question for good, by the person's own no: the blocked action is forgotten. */
+  /** Closes the question because the person declined: the blocked action is forgotten. */
   dismiss(): void;
-  /** The page went away under the question, which closes as by a no; that a session ended stays asked until answered. */
+  /** Closes the question because its page was left, as `dismiss` does. The question after an expired session stays open. */
   leavePage(): void;
-  /** Forgets the blocked action, unless a question is open: the guest left the sign-in without signing in. */
+  /** Forgets the blocked action because the guest left the sign-in page; does nothing while a question is open. */
   forget(): void;
   /**
-   * Says how a kind of blocked action is carried out. One that waits for it, since its area was not loaded at the sign-in,
-   * is carried out now. The payload was stored: it may be anything.
+   * Says how a kind of blocked action is carried out. If one waits because its area was not loaded at the sign-in, it is
+   * carried out now. The payload comes from storage, so it may be anything.
    */
   onCarryOut(kind: string, carryOut: (payload: unknown) => void): () => void;
 }
@@ -81,10 +84,10 @@ export function createSignInGate(
   /** Forgets what was blocked under a question; what was released waits for its area only. */
   const forgetBlocked = () => keepWaiting(waitingActions().filter(({ isReleased }) => isReleased));
 
-  // By way of an emitter, so that an action that fails does not take the next one with it.
+  // Through an emitter, so that an action that throws does not keep the next one from running.
   released.on(({ kind, payload }) => carryOuts.get(kind)?.(payload));
 
-  /** Carries out what the person who is signed in wanted; what nobody can carry out yet goes on waiting, as theirs. */
+  /** Carries out what the signed-in person wanted. What no loaded area can carry out yet goes on waiting for that person. */
   function release(): void {
     const { userId } = session.getState();
     if (userId === undefined) return;

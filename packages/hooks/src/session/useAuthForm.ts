@@ -13,27 +13,36 @@ import { useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { isRealToken, type SignInAnswer } from './session.ts';
 
+/** What the form is for: signing in, or making an account. */
 export type AuthMode = 'login' | 'register';
 
+/** What stands in the fields of the form. */
 export interface AuthValues {
   username: string;
+  /** Asked for at registration only. */
   email: string;
   password: string;
 }
 
-/** What is wrong with a field: a code whose text is in the catalogue, or the server's own words. */
+/** What is wrong with a field: a code that the page has a text for, or the server's own text. */
 export interface FieldProblem {
+  /** A code of `sessionErrors` or `commonErrors`, where there is one. */
   code?: string | undefined;
+  /** What the server said where it gave no known code. */
   message?: string | undefined;
 }
 
+/** What is wrong, by field; `form` is what no single field is to blame for. */
 export type AuthProblems = Partial<Record<'username' | 'email' | 'password' | 'form', FieldProblem>>;
 
+/** The state of the sign-in form, and what can be done with it. */
 export interface AuthForm {
   mode: AuthMode;
   values: AuthValues;
   problems: AuthProblems;
+  /** Whether a submission is under way. */
   busy: boolean;
+  /** Changes what the form is for. What was typed stays, what was wrong is forgotten. */
   setMode(mode: AuthMode): void;
   setValues(values: AuthValues): void;
   /** Resolves to whether the person is signed in now. What was typed stays. */
@@ -48,7 +57,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
   const [values, setValues] = useState<AuthValues>({ username: '', email: '', password: '' });
   const [problems, setProblems] = useState<AuthProblems>({});
   const [busy, setBusy] = useState(false);
-  /** The username of a registration whose answer was lost: there may be an account of this person's by that name. */
+  /** The username of a registration whose answer was lost: the account may exist by now. */
   const maybeRegistered = useRef<string>(undefined);
 
   async function signIn(): Promise<void> {
@@ -119,7 +128,7 @@ const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =
   code ? { code } : undefined;
 
 function registrationProblems({ username, email, password }: AuthValues): AuthProblems {
-  // How long a password must be is the server's to say at registration.
+  // At registration the server decides how long a password must be.
   const missing =
     passwordProblem(password) === 'password_required' ? ('password_required' as const) : undefined;
   return present({

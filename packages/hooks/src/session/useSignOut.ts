@@ -1,6 +1,6 @@
 import { useServices } from '../services/ServicesProvider.tsx';
 
-/** Signs out here and now; the server is told as well as can be. */
+/** Gives the function that signs out at once; the server is told, without waiting for its answer. */
 export function useSignOut(): () => void {
   return useServices().signOut;
 }

@@ -1,5 +1,5 @@
 import { viewerOf } from './session.ts';
 import { useSession } from './useSession.ts';
 
-/** Whose page this is, live. */
+/** Id of the person whose page this is, live: who is signed in, or whose session ended by itself; undefined for guests. */
 export const useViewerId = (): string | undefined => viewerOf(useSession());

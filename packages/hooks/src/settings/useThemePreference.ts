@@ -8,7 +8,7 @@ const themeChoice = attached(({ localStorage }) =>
   createChoice<ThemePreference>(localStorage, THEME_KEY, ['system', 'light', 'dark']),
 );
 
-/** Light, dark or as the system says, and the verb to choose. */
+/** Which theme the person chose, and the function to choose another; this browser keeps it for all tabs. */
 export function useThemePreference(): [ThemePreference, (preference: ThemePreference) => void] {
   return useChoice<ThemePreference>(themeChoice(useServices()), 'system');
 }

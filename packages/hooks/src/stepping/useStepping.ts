@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The way from one thing of a row to its neighbours, while one of them is open. */
+/** The open thing of a row, and the way to its neighbours. */
 export interface Stepping<Item> {
   /** The thing that is open, if it is in the row. */
   item: Item | undefined;
-  /** Left out at the first thing: there is no wrapping round. */
+  /** Opens the thing before; left out at the first one. */
   previous?: () => void;
-  /** Left out at the last thing. */
+  /** Opens the thing after; left out at the last one. */
   next?: () => void;
   /** How many things follow; undefined where the open one is not in the row. */
   left: number | undefined;
 }
 
 /**
- * Steps through a row of things. What leaves the row while it is open, such as a product that is no longer liked, keeps its
- * place for as long as it is shown.
+ * Steps through a row of things. A thing that leaves the row while it is open, such as a product that is no longer liked, keeps
+ * its place as long as it is open.
  *
  * @param show Opens a thing. Keys may come faster than renders: a step starts from what was asked for last.
  */
@@ -28,7 +28,7 @@ export function useStepping<Item extends { id: string }>(
 
   const asked = useRef<string[]>([]);
   useLayoutEffect(() => {
-    // What is shown now may be an earlier wish, with later ones still to come; or none of them, after a Back.
+    // What is shown may be one of several steps that were asked for, with later ones to come; after going back, none of them.
     const shown = asked.current.indexOf(id);
     asked.current = shown < 0 ? [] : asked.current.slice(shown + 1);
   }, [id]);

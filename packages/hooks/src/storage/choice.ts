@@ -1,14 +1,14 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Storage } from './storage.ts';
 
-/** One of a few values that this browser keeps; the same in all tabs. */
+/** A choice of one value among a few that this browser keeps, the same in all tabs. */
 export interface Choice<Value extends string> {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** @param values What can be chosen; the first holds until something is, and is what anything unknown means. */
+/** @param values What can be chosen. The first one holds until something is chosen, and in place of unknown values. */
 export function createChoice<Value extends string>(
   storage: Storage,
   key: string,

@@ -1,4 +1,4 @@
-/** Text by key, for as long as the store lives. Never throws: what the browser refuses is kept for this page's life. */
+/** Text by key. Never throws: what the browser refuses to store is kept until the page is left. */
 export interface Storage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -9,8 +9,8 @@ export interface Storage {
 }
 
 /**
- * Where something of one viewer is kept only because it was fetched already: it goes first when there is no room, and with
- * its viewer. Keys of anything else have no colon.
+ * The key of something that was fetched for a viewer and can be fetched again. It is the first to go when there is no room,
+ * and goes when the viewer leaves. Keys of anything else have no colon.
  */
 export const cacheKey = (cache: string, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
 
@@ -24,8 +24,8 @@ export function dropCachesOf(storage: Storage, viewer: string): void {
 }
 
 /**
- * The browser's storage, guarded: private windows, blocked cookies, web views and full quotas throw
- * at the very property. Without a browser it is a plain map.
+ * The browser's storage, guarded: in private windows, with blocked cookies, in web views and when it is full, the browser's own
+ * throws. Without a browser it is a plain map.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
   const native = reachable(kind);
@@ -59,7 +59,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   };
 }
 
-/** What is under a key, if it is JSON that the guard accepts; anything else is as if it were not there. */
+/** What is stored under a key, if it is JSON that the guard accepts; else undefined. */
 export function readJson<Value>(
   storage: Storage,
   key: string,
@@ -71,7 +71,7 @@ export function readJson<Value>(
   return isValue(read) ? read : undefined;
 }
 
-/** The browser's own, if it lets itself be looked at. Whether it takes a value shows at each write: it may be full. */
+/** The browser's own storage, if it can be reached. It may still refuse a write, when it is full. */
 function reachable(kind: 'localStorage' | 'sessionStorage'): globalThis.Storage | undefined {
   return attempt(() => {
     const native = window[kind];

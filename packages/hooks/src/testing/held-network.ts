@@ -48,7 +48,7 @@ export function heldNetwork() {
   return {
     calls,
     fetch: heldFetch,
-    /** The newest call of a path, of those that are asked for. */
+    /** The newest call of a path that `isMeant` accepts. */
     last(path: string, isMeant: (call: HeldCall) => boolean = () => true): HeldCall {
       const found = calls.findLast((call) => call.path.startsWith(path) && isMeant(call));
       if (!found) throw new Error(`Nothing was asked of ${path}, so there is nothing to answer.`);
@@ -57,9 +57,9 @@ export function heldNetwork() {
   };
 }
 
-/** Lets everything that waits for nothing else happen. */
+/** Resolves when everything that needs no further answer has happened. */
 export async function settled(): Promise<void> {
   await new Promise<void>((done) => setTimeout(done));
-  // What an answer is read with may be loaded with it.
+  // Decoders may be loaded with the first answer.
   await vi.dynamicImportSettled();
 }

@@ -25,7 +25,7 @@ type WhereData = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 export interface Destination {
   /** The way that was taken, for the person to know. */
   way: string;
-  /** Whether somebody else sees to the pictures. */
+  /** Whether another process, the server, fetches the pictures. */
   picturesAreElsewhere: boolean;
   store(batch: ImportedProduct[]): Promise<BatchOutcome>;
   status(): Promise<CatalogStatus>;

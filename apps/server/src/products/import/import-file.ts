@@ -22,7 +22,7 @@ export interface ImportTally {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Accepted products whose source is but the name of the format. */
+  /** Accepted products whose source is only the name of the format. */
   ofNoShop: number;
   notes: RowNote[];
   /** Why it ended early. */

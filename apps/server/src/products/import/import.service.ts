@@ -116,7 +116,7 @@ const pagesOf = (pairs: Pair[]) => [
   ...new Set(pairs.flatMap(({ given }) => linkColumns(given.link).linkKey ?? [])),
 ];
 
-/** Where a product whose popularity nobody knows comes in: anywhere among the others, and always at the same place. */
+/** The popularity of a product that comes without one: spread among the others, and always the same for a product. */
 function usualPopularity(given: Pick<ImportedProduct, 'source' | 'externalId'>): number {
   const share = createHash('sha256').update(keyOf(given)).digest().readUInt32BE() / 2 ** 32;
   return Math.round(LEAST_POPULAR * (MOST_POPULAR / LEAST_POPULAR) ** share);
@@ -141,7 +141,7 @@ async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }
 
-/** Has pictures fetched that are new, and once more those that failed; takes away what the file no longer names. */
+/** Has new pictures fetched, and those that failed once more; removes those that the file no longer names. */
 async function seeToPictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {
   const wanted: { productId: string; url: string }[] = [];
   const dropped: string[] = [];

@@ -48,7 +48,7 @@ function amountOf(digits: string): number | 'ambiguous' | undefined {
   const looksGrouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${last}\\d{3})+$`).test(digits);
   if (marks.length > 1) return looksGrouped ? numberFrom(digits.replaceAll(last, '')) : undefined;
   if (!looksGrouped) return decimals > 0 ? numberFrom(digits.replace(last, '.')) : undefined;
-  // Dollars write thousands with a comma; a point before three digits is a thousand to some, three decimals to others.
+  // Dollar prices separate thousands by a comma; a point before three digits can mean thousands or decimals.
   return last === ',' ? numberFrom(digits.replace(last, '')) : 'ambiguous';
 }
 

@@ -1,7 +1,7 @@
 /** Where in its file a row stands, as a person would look for it: "line 12", "entry 3". */
 export type Place = string;
 
-/** One product as a file tells it: text that nobody has judged yet. Every reader gives these. */
+/** One product as a file states it: unchecked text. Every reader gives these. */
 export interface SourceRow {
   place: Place;
   id?: string | undefined;

@@ -83,6 +83,6 @@ function textOf(...values: unknown[]): string | undefined {
   return undefined;
 }
 
-/** A number is no notation: its point is the decimal one. */
+/** A price of JSON. In a number the point is always the decimal point, unlike in a text. */
 const priceOf = (...values: unknown[]) =>
   textOf(...values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value)));

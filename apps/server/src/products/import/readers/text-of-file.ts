@@ -72,7 +72,7 @@ function markedEncoding(head: Buffer): string | undefined {
   return undefined;
 }
 
-/** What an XML declaration says, UTF-8 apart: that is better tried than believed. */
+/** The encoding that an XML declaration states; undefined for UTF-8, which is tried rather than believed. */
 function declaredEncoding(head: Buffer): string | undefined {
   const [, label = 'utf-8'] =
     /^\s*<\?xml[^>]*?encoding=["']([\w-]+)["']/.exec(head.subarray(0, 200).toString('latin1')) ?? [];
