@@ -329,7 +329,7 @@ const insideWeb = [
     from: { path: '^apps/web/src/' },
     to: {
       path: '^apps/web/src/routes/.*\\.tsx?$',
-      pathNot: ['\\.css\\.ts$', '^apps/web/src/routes/landing\\.tsx$'],
+      pathNot: ['\\.(css|messages)\\.ts$', '^apps/web/src/routes/landing\\.tsx$'],
     },
   }),
 ];

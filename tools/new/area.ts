@@ -211,6 +211,7 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 
+/** The viewer's ${spoken}, as far as they are read. */
 export interface ${Name}Lookup {
   ${name}: readonly ${Name}Entry[] | undefined;
   status: 'ready' | 'loading' | 'error';

@@ -92,7 +92,8 @@ const withRoute =
   (text: string): string => {
     const start = text.search(/^export (const|function) \w+Routes\b/m);
     const after = start < 0 ? '' : text.slice(start);
-    const service = /\w+Routes(?: =)? ?\(\s*(\w+):/.exec(after)?.[1];
+    // The service, given alone, or first among what the routes take.
+    const service = /\w+Routes(?: =)? ?\(\s*(?:\{\s*)?(\w+)[:,]/.exec(after)?.[1];
     const route = `${verb}: ({ person }) => ${service}.${verb}(person.id),`;
     const forms: [RegExp, string][] = [
       [/^(export const [\s\S]*?=> \(\{\n[\s\S]*?)\n\}\);/, `$1\n  ${route}\n});`],

@@ -13,7 +13,7 @@ const listFiles = async () =>
 
 beforeAll(async () => {
   copy = await openWorkingCopy();
-}, 60_000);
+});
 afterAll(() => copy[Symbol.asyncDispose]());
 
 describe('a name that does not fit', () => {
@@ -100,7 +100,7 @@ describe('what is made', () => {
     checks = await twoAtATime(
       Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, () => copy.run(command)])),
     );
-  }, 300_000);
+  });
 
   it.each(['format-and-lint', 'dependencies', 'types', 'unused', 'api'])(
     'passes check:%s as it is',

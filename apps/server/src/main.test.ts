@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const start = (env: Record<string, string>) => startServer({ DATA_DIR: dataDir, ...env });
 
 describe('the server', () => {
-  it('keeps what it was told over an orderly end, and logs no secret', { timeout: 60_000 }, async () => {
+  it('keeps what it was told over an orderly end, and logs no secret', async () => {
     const credentials = { username: 'keeper', password: 'a long secret' };
     const first = start({});
     const lines: string[] = [];
@@ -45,7 +45,7 @@ describe('the server', () => {
     expect(await once(second, 'exit')).toEqual([0, null]);
   });
 
-  it('runs without the demo', { timeout: 60_000 }, async () => {
+  it('runs without the demo', async () => {
     const copy = join(dataDir, 'server');
     const server = join(import.meta.dirname, '..');
     cpSync(join(server, 'src'), join(copy, 'src'), {

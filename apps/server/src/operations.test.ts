@@ -83,7 +83,7 @@ async function openBalancer() {
 }
 
 describe.runIf(postgres)('two instances', () => {
-  it('are replaced one after the other, and no request fails', { timeout: 120_000 }, async () => {
+  it('are replaced one after the other, and no request fails', async () => {
     const { url } = await newPostgresDatabase(postgres);
     const balancer = await openBalancer();
     const draining = { DRAIN_SECONDS: '1' };
@@ -122,7 +122,7 @@ describe.runIf(postgres)('two instances', () => {
 });
 
 describe.runIf(postgres && programs)('a backup', () => {
-  it('is a database again, with everybody in it', { timeout: 60_000 }, async () => {
+  it('is a database again, with everybody in it', async () => {
     const [original, copy] = [await newPostgresDatabase(postgres), await newPostgresDatabase(postgres)];
     const before = await instance(original.url);
     await clientOf(before.address).session.register({ body: newcomer });

@@ -38,7 +38,7 @@ describe.runIf(!postgres)('the embedded database', () => {
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('kill -9 loses nothing that was answered', { timeout: 120_000 }, async () => {
+  it('kill -9 loses nothing that was answered', async () => {
     let stored = 0;
     for (const most of [1, 200]) {
       const child = writer(dataDir);
@@ -60,7 +60,7 @@ describe.runIf(!postgres)('the embedded database', () => {
     expect(row?.kept).toBeLessThanOrEqual(stored + 2);
   });
 
-  it('two processes must not open one directory', { timeout: 120_000 }, async () => {
+  it('two processes must not open one directory', async () => {
     const child = writer(dataDir);
     await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by process \d+/);

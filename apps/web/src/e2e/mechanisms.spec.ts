@@ -234,6 +234,22 @@ test('seven failed likes are one message, with their number and names', async ({
   }
 });
 
+test('a like and a change of the cart that fail together are two messages, each with its Retry', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'No.' } });
+  await page.route('**/api/likes/add', refuse);
+  await page.route('**/api/cart/addItem', refuse);
+  await cards(page).first().getByRole('link').first().click();
+  await heartIn(productDialog(page)).click();
+  await productDialog(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Failed to like' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Failed to add' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+});
+
 test('a title typed as the session ends is there still, and saved when the person is back', async ({
   page,
 }) => {

@@ -88,7 +88,7 @@ async function storedIds(prefix: string): Promise<string[]> {
     .map(({ externalId }) => externalId ?? '');
 }
 
-describe('pnpm catalog import', { timeout: 120_000 }, () => {
+describe('pnpm catalog import', () => {
   it('stores, says how much and why not, and changes nothing the second time', async () => {
     writeFileSync(
       join(folder, 'some.json'),
@@ -186,7 +186,7 @@ describe('pnpm catalog import', { timeout: 120_000 }, () => {
   });
 });
 
-describe.runIf(!postgres)('the endpoint for the command', { timeout: 120_000 }, () => {
+describe.runIf(!postgres)('the endpoint for the command', () => {
   const file = () => join(folder, 'catalog-channel.json');
   const channel = () => JSON.parse(readFileSync(file(), 'utf8')) as ChannelAddress;
   const knock = (token: string | undefined, path = '/products', body: unknown = {}) =>
