@@ -12,16 +12,26 @@ export default defineConfig({
   testDir: 'apps/web/src/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts']],
+  fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  projects: [
+    { name: 'journeys', testIgnore: '**/fault-matrix/**' },
+    { name: 'faults', testMatch: '**/fault-matrix/*.spec.ts' },
+  ],
   use: {
     baseURL,
     launchOptions: await chromiumLaunchOptions(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
+    // Pictures of every step would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'pnpm --filter @vitrine/server start',

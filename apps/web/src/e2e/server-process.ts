@@ -28,14 +28,15 @@ export class ServerProcess {
     this.#process = spawn(process.execPath, ['src/main.ts'], {
       cwd: serverDir,
       env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir },
-      stdio: 'inherit',
+      // Its requests would hide the tests' own lines.
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
       const healthy = await fetch(`${this.url}/healthz`).catch(() => undefined);
       if (healthy?.ok) return;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error('The server did not become healthy within 30 s.');
+    throw new Error('The server did not become healthy within two minutes.');
   }
 
   /** As a power cut does: no chance to finish anything. */

@@ -1,0 +1,115 @@
+import { test } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { ServerProcess } from '../server-process.ts';
+import { type Fault, faults } from './faults.ts';
+import { type Flow, flows } from './flows.ts';
+import { openStage, type Stage, takeNewTab, until } from './stage.ts';
+
+const LOST_CODE = 'browsers remember code that could not be loaded, so trying again fails for ever';
+
+// What people do (14 rows) × what goes wrong on the way (7 columns). Each cell ends right.
+
+/** Cells that do not end right yet, and why. */
+const known: Record<string, string> = {
+  'register × connection reset': 'the account exists, and pressing again does not sign in',
+  'register × HTML with status 200': 'the account exists, and pressing again does not sign in',
+  'register × an answer after 30 s': 'the account exists, and pressing again does not sign in',
+  'search from the landing page × offline and back': LOST_CODE,
+  'search from the landing page × server killed and restarted': LOST_CODE,
+  'search from the results × offline and back': LOST_CODE,
+  'search from the results × server killed and restarted': LOST_CODE,
+};
+
+/** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
+async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
+  await takeNewTab(stage);
+  await flow.begin(stage);
+  const trouble = await fault.lay(stage, flow.call, { strikesLater: flow.loadsPage ?? false, process });
+  await flow.act(stage);
+  await trouble.struck();
+
+  // Code that takes its time has not failed.
+  const isHeard = !(fault.isSilence && flow.loadsCode);
+  if (isHeard) {
+    await until(async () => {
+      await trouble.passTime?.();
+      return (await flow.said(stage).first().isVisible()) || (await flow.isDone(stage));
+    }, 'Nobody said that it failed.');
+    if (!(await flow.isDone(stage))) await flow.keeps?.(stage);
+    await nothingIsUnderWay(stage);
+  }
+
+  await trouble.heal();
+  await until(() => flow.isTrue(stage), 'What is shown is not what the server has, after the fault.');
+  if (isHeard && !(await flow.isDone(stage))) {
+    await flow.keeps?.(stage);
+    await flow.again(stage);
+  }
+  await until(() => flow.isDone(stage), 'It was tried again, and did not work.');
+  await until(() => flow.isTrue(stage), 'What is shown is not what the server has, at the end.');
+  await nothingIsUnderWay(stage);
+  expect(stage.uncaught, 'errors that nobody caught').toEqual([]);
+  if (flow.andThen) await endsRight(flow.andThen, fault, stage, process);
+}
+
+const nothingIsUnderWay = async ({ page }: Stage) => {
+  await expect(page.locator('[aria-busy=true]'), 'something seems to be under way').toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+};
+
+const cell = (flow: Flow, fault: Fault, body: () => Promise<void>) =>
+  test(fault.name, async () => {
+    const reason = known[`${flow.name} × ${fault.name}`];
+    test.fail(reason !== undefined, reason);
+    await body();
+  });
+
+const isKilling = ({ name }: Fault) => name === 'server killed and restarted';
+
+for (const flow of flows) {
+  test.describe(flow.name, () => {
+    // One page for the row, so its cells come one after the other.
+    test.describe.configure({ mode: 'default' });
+    let stage: Stage;
+    test.beforeAll(async ({ browser, baseURL }) => {
+      stage = await openStage(browser, { server: baseURL ?? '', as: flow.as });
+    });
+    test.afterAll(() => stage.context.close());
+
+    for (const [turn, fault] of faults.entries()) {
+      if (isKilling(fault)) continue;
+      cell(flow, fault, async () => {
+        stage.turn = turn;
+        await endsRight(flow, fault, stage);
+      });
+    }
+  });
+}
+
+// A server of their own, for the rows of a page that is signed in and of one that is not.
+for (const as of ['guest', 'person'] as const) {
+  test.describe(`as a ${as}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let process: ServerProcess;
+    let stage: Stage;
+    test.beforeAll(async ({ browser }) => {
+      process = await ServerProcess.create();
+      await process.start();
+      stage = await openStage(browser, { server: process.url, as });
+    });
+    test.afterAll(async () => {
+      await stage.context.close();
+      await process.remove();
+    });
+
+    const fault = faults.find(isKilling) as Fault;
+    for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
+      test.describe(flow.name, () => {
+        cell(flow, fault, async () => {
+          stage.turn = turn;
+          await endsRight(flow, fault, stage, process);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import type { ServerProcess } from '../server-process.ts';
+import { letTimePass, type Stage, until } from './stage.ts';
+
+/** The call that a fault strikes. */
+export interface StruckCall {
+  path: RegExp;
+  method?: string;
+  /** Whether it changes something: then the worst case is that it was carried out and the answer is lost. */
+  changes: boolean;
+}
+
+/** A fault that has been laid. */
+export interface Trouble {
+  /** Resolves when the fault has shown itself to the browser. */
+  struck(): Promise<void>;
+  /** As much time passes as a call may take. */
+  passTime?(): Promise<void>;
+  /** All is well again. */
+  heal(): Promise<void>;
+}
+
+export interface Fault {
+  name: string;
+  /** Whether the page hears of it only when it heals: nothing is limited in time but calls. */
+  isSilence?: boolean;
+  lay(stage: Stage, call: StruckCall, options: Options): Promise<Trouble>;
+}
+
+interface Options {
+  /** Whether the page itself has yet to come: then its document and code come first. */
+  strikesLater: boolean;
+  process?: ServerProcess | undefined;
+}
+
+/** Hands each of the calls to `answer`, until it is healed. */
+async function onCalls(page: Page, call: StruckCall, answer: (route: Route) => Promise<void>) {
+  let strikes = 0;
+  const isStruck = (url: URL) => call.path.test(url.pathname);
+  const handle = async (route: Route) => {
+    if (call.method && route.request().method() !== call.method) return route.fallback();
+    strikes += 1;
+    // A page that goes away takes its calls along.
+    await answer(route).catch(() => undefined);
+  };
+  await page.route(isStruck, handle);
+  return {
+    struck: () => until(async () => strikes > 0, 'The call in question was never made.'),
+    heal: () => page.unroute(isStruck, handle),
+  };
+}
+
+/** What the server made of the call comes back as something else. */
+const answeringInstead =
+  (instead: (route: Route) => Promise<void>): Fault['lay'] =>
+  ({ page }, call) =>
+    onCalls(page, call, async (route) => {
+      if (call.changes) await route.fetch();
+      await instead(route);
+    });
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'HTTP 500',
+    lay: ({ page }, call) =>
+      onCalls(page, call, (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } })),
+  },
+  { name: 'connection reset', lay: answeringInstead((route) => route.abort('connectionreset')) },
+  {
+    name: 'HTML with status 200',
+    lay: answeringInstead((route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Welcome to this Wi-Fi</title>',
+      }),
+    ),
+  },
+  {
+    name: 'JSON of the wrong shape',
+    lay: answeringInstead((route) => route.fulfill({ json: { unheardOf: ['of', 'by', 'anybody'] } })),
+  },
+  {
+    name: 'offline and back',
+    async lay({ page, context }, call, { strikesLater }) {
+      if (!strikesLater) {
+        await context.setOffline(true);
+        return { struck: async () => undefined, heal: () => context.setOffline(false) };
+      }
+      const calls = await onCalls(page, call, async (route) => {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      return {
+        ...calls,
+        async heal() {
+          await calls.heal();
+          await context.setOffline(false);
+        },
+      };
+    },
+  },
+  {
+    name: 'server killed and restarted',
+    async lay({ page }, call, { strikesLater, process }) {
+      if (!process) throw new Error('To be killed, a server must be a process of its own.');
+      if (!strikesLater) {
+        await process.kill();
+        return { struck: async () => undefined, heal: () => process.start() };
+      }
+      const calls = await onCalls(page, call, async (route) => {
+        await process.kill();
+        await route.continue();
+      });
+      return {
+        ...calls,
+        async heal() {
+          await calls.heal();
+          await process.start();
+        },
+      };
+    },
+  },
+  {
+    name: 'an answer after 30 s',
+    isSilence: true,
+    async lay({ page }, call) {
+      let [waiting, overdue] = [0, 0];
+      let deliver: () => void = () => undefined;
+      const delivery = new Promise<void>((done) => {
+        deliver = done;
+      });
+      const calls = await onCalls(page, call, async (route) => {
+        const answer = await route.fetch();
+        waiting += 1;
+        await delivery;
+        await route.fulfill({ response: answer });
+      });
+      return {
+        struck: calls.struck,
+        async passTime() {
+          if (overdue === waiting) return;
+          overdue = waiting;
+          await letTimePass(page);
+        },
+        async heal() {
+          // Whoever tries again is answered in time.
+          await calls.heal();
+          deliver();
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+
+/** Says at the end of a run how many cells of the matrix of faults end right, and which do not. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default of its module
+export default class MatrixReporter implements Reporter {
+  readonly #cells = new Set<TestCase>();
+
+  onTestEnd(test: TestCase): void {
+    if (test.location.file.endsWith('fault-matrix.spec.ts')) this.#cells.add(test);
+  }
+
+  onEnd(): void {
+    const cells = [...this.#cells];
+    if (cells.length === 0) return;
+    const wrong = cells.filter((test) => test.outcome() !== 'expected' || test.expectedStatus === 'failed');
+    console.log(`Faults: ${cells.length - wrong.length} of ${cells.length} end right.`);
+    for (const { parent, title } of wrong) console.log(`  not yet: ${parent.title} × ${title}`);
+  }
+}
