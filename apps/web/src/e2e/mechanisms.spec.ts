@@ -234,6 +234,48 @@ test('seven failed likes are one message, with their number and names', async ({
   }
 });
 
+test('likes and unlikes that fail together are two messages, and what is right again is not offered again', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await gather(page, person, '/api/likes/add', 2);
+  await page.goto('/likes');
+  await expect(cards(page)).toHaveCount(2);
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'No.' } });
+  await page.route('**/api/likes/{add,remove}', refuse);
+  await heartIn(cards(page).first()).click();
+  const unliked = page.getByRole('listitem').filter({ hasText: 'Failed to unlike' });
+  await expect(unliked).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Vitrine' }).first().click();
+  const unlikedHeart = page
+    .getByRole('feed')
+    .locator('article')
+    .getByRole('button', { pressed: false, name: /like/i });
+  await unlikedHeart.first().click();
+  const liked = page.getByRole('listitem').filter({ hasText: 'Failed to like' });
+  await expect(liked).toBeVisible();
+  await expect(unliked).toBeVisible();
+
+  await page.unrouteAll();
+  await liked.getByRole('button', { name: 'Retry' }).click();
+  await expect(liked).toHaveCount(0);
+  await expect(unliked).toBeVisible();
+});
+
+test('of many messages with an Undo, the newest three stay', async ({ page }) => {
+  const person = await signIn(page);
+  await gather(page, person, '/api/likes/add', 5);
+  await page.goto('/likes');
+  await expect(cards(page)).toHaveCount(5);
+  for (let left = 4; left >= 0; left--) {
+    await heartIn(cards(page).first()).click();
+    await expect(cards(page)).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(3);
+});
+
 test('a like and a change of the cart that fail together are two messages, each with its Retry', async ({
   page,
 }) => {

@@ -24,13 +24,18 @@ export function useSearchField(shown: string) {
     isTyping.current = false;
   }, [shown, cameBack]);
 
+  const wasLost = useRef(false);
   async function search(text: string) {
     isTyping.current = false;
     setProblem(undefined);
     const outcome = await submit(text);
     if (outcome.status === 'empty') setProblem(searchFailures.search_empty);
-    if (outcome.status === 'failed') setProblem(searchFailures.search_failed);
-    if (outcome.status !== 'found') return;
+    const isLost = outcome.status === 'unloadable';
+    // The second time, since the results page can search without this code.
+    const isFound = outcome.status === 'found' || (isLost && wasLost.current);
+    wasLost.current = isLost;
+    if (outcome.status === 'failed' || (isLost && !isFound)) setProblem(searchFailures.search_failed);
+    if (!isFound) return;
     const state: ResultsState = { first: outcome.first };
     // The same search again replaces the entry, so that it adds no page to go back through.
     void navigate(resultsPath(outcome.query), { state, replace: outcome.query === shown });

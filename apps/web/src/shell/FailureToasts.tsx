@@ -1,97 +1,84 @@
-import { type RelationFailure, useRelationFailures, useSession } from '@vitrine/hooks';
+import { type RelationFailure, useRelationFailures } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { lazyLayer } from './lazy-layer.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FailureWords } from './failure-words.ts';
 import { shellMessages } from './shell.messages.ts';
 import { useDismissToast, useToast, useToastGone } from './toasts.tsx';
 
-const FailureTexts = lazyLayer(() => import('./FailureTexts.tsx').then(({ FailureTexts: loaded }) => loaded));
+const files = import.meta.glob<{ failures: FailureWords }>('../*/*.failures.ts', { eager: true });
 
-/** What failed of each kind of change, the newest last. */
-type FailuresByKind = ReadonlyMap<string, readonly RelationFailure[]>;
+/** The texts of each kind of relation, by its name, which is that of their file. */
+const words = new Map(
+  Object.entries(files).map(([path, { failures }]) => [/([^/]+)\.failures\.ts$/.exec(path)?.[1], failures]),
+);
 
-const toastOf = (kind: string) => `failed ${kind}`;
-
-/** The failures without that of one thing, and with another one after them. */
-function changed(all: FailuresByKind, kind: string, id: string, added: RelationFailure[]): FailuresByKind {
-  const left = (all.get(kind) ?? []).filter((failure) => failure.id !== id);
-  const failures = [...left, ...added];
-  const next = new Map(all);
-  if (failures.length > 0) next.set(kind, failures);
-  else next.delete(kind);
-  return next;
-}
+const isOn = ({ intended }: RelationFailure) => intended === true;
+/** Failures that one message says: of one kind of change, to make it hold or to end it. */
+const groupOf = (failure: RelationFailure) => `${isOn(failure) ? 'on' : 'off'} ${failure.relation.kind}`;
+const toastOf = (group: string) => `failed ${group}`;
 
 /**
  * Says that changes did not reach the server, and offers to try again: one message for each kind of change, however many
- * failed. The texts are those of the area, in a file `<area>/<kind>.failures.ts`.
+ * failed. The texts are those of the area, in a file `<area>/<kind>.failures.ts`; a kind without such a file says its failures
+ * itself.
  */
 export function FailureToasts() {
-  const texts = useMessages(shellMessages);
-  const showToast = useToast();
   const dismissToast = useDismissToast();
   const onGone = useToastGone();
-  const [byKind, setByKind] = useState<FailuresByKind>(new Map());
-
+  // Those that still matter, the newest last.
+  const [failures, setFailures] = useState<readonly RelationFailure[]>([]);
+  const groups = useMemo(() => Map.groupBy(failures, groupOf), [failures]);
   useRelationFailures(
-    (failure) => setByKind((all) => changed(all, failure.relation.kind, failure.id, [failure])),
-    ({ relation: { kind }, id }) => {
-      setByKind((all) => changed(all, kind, id, []));
-      if (byKind.get(kind)?.every((failure) => failure.id === id)) dismissToast(toastOf(kind));
-    },
+    (failure) => setFailures((before) => [...before, failure]),
+    ({ relation: { kind }, id }) =>
+      setFailures((before) => before.filter((other) => other.relation.kind !== kind || other.id !== id)),
   );
 
-  // Changes fail when the network is gone, and then it is too late to load the texts.
-  const { status } = useSession();
+  const said = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (status === 'authenticated') void FailureTexts.preload();
-  }, [status]);
+    for (const group of said.current) if (!groups.has(group)) dismissToast(toastOf(group));
+    said.current = new Set(groups.keys());
+  }, [groups, dismissToast]);
   useEffect(
     () =>
       onGone((id) =>
-        setByKind((all) => {
-          const left = [...all].filter(([kind]) => toastOf(kind) !== id);
-          return left.length === all.size ? all : new Map(left);
+        setFailures((before) => {
+          const left = before.filter((failure) => toastOf(groupOf(failure)) !== id);
+          return left.length === before.length ? before : left;
         }),
       ),
     [onGone],
   );
 
-  const say = useCallback(
-    (kind: string, failures: readonly RelationFailure[], text: string) =>
-      showToast({
-        id: toastOf(kind),
-        text,
-        tone: 'danger',
-        action: {
-          label: texts.retry,
-          onAction() {
-            for (const { retry } of failures) retry();
-          },
-        },
-      }),
-    [showToast, texts],
-  );
-
-  return [...byKind].map(([kind, failures]) => (
-    <FailureTexts
-      key={kind}
-      kind={kind}
-      failures={failures}
-      onText={say}
-      fallback={<SaidPlainly kind={kind} failures={failures} text={texts.notDone} onText={say} />}
-    />
-  ));
+  return [...groups].map(([group, failed]) => {
+    const of = words.get(failed[0]?.relation.kind);
+    return of && <Said key={group} group={group} failures={failed} words={of} />;
+  });
 }
+
+const MOST_NAMED = 3;
 
 interface SaidProps {
-  kind: string;
+  group: string;
   failures: readonly RelationFailure[];
-  onText(kind: string, failures: readonly RelationFailure[], text: string): void;
+  words: FailureWords;
 }
 
-/** Says it in general texts, where those of the area could not be loaded because the network is gone. */
-function SaidPlainly({ kind, failures, text, onText }: SaidProps & { text: string }) {
-  useEffect(() => onText(kind, failures, text), [kind, failures, text, onText]);
+function Said({ group, failures, words: { messages, nameOf } }: SaidProps) {
+  const { on, off, more } = useMessages(messages);
+  const { retry: label } = useMessages(shellMessages);
+  const showToast = useToast();
+  useEffect(() => {
+    const named = failures.slice(-MOST_NAMED).reverse();
+    const names = named.map(({ thing }) => nameOf(thing)).join(', ');
+    const left = failures.length - named.length;
+    const text = failures.some(isOn) ? on : off;
+    showToast({
+      id: toastOf(group),
+      text: text(left > 0 ? more(names, left) : names, failures.length),
+      tone: 'danger',
+      action: { label, onAction: () => failures.forEach(({ retry }) => void retry()) },
+    });
+  }, [group, failures, nameOf, on, off, more, label, showToast]);
   return null;
 }

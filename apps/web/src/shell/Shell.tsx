@@ -1,4 +1,4 @@
-import { useSession, useSignInGate, useThemePreference } from '@vitrine/hooks';
+import { useSession, useSignInGate, useThemePreference, useViewerId } from '@vitrine/hooks';
 import {
   AppHeader,
   applyTheme,
@@ -13,7 +13,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import { brand } from '../brand.ts';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
-import { FailureToasts } from './FailureToasts.tsx';
+import { FailedPlainly } from './FailedPlainly.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -28,6 +28,11 @@ const SavedSearchesSide = lazyLayer(() =>
   import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide: loaded }) => loaded),
 );
 
+// Changes fail when the network is gone, and then it is too late to load what says so: it comes with the person.
+const FailureToasts = lazyLayer(() =>
+  import('./FailureToasts.tsx').then(({ FailureToasts: loaded }) => loaded),
+);
+
 /** The frame of every page: navigation, the page, and what lies over it. */
 export function Shell() {
   const items = useNavItems();
@@ -40,6 +45,7 @@ export function Shell() {
     bookmark.current?.focus();
   }, [setOpen]);
   const texts = useMessages(shellMessages);
+  const isSomebodys = useViewerId() !== undefined;
   useAppliedTheme();
   return (
     <ToastsProvider>
@@ -65,7 +71,7 @@ export function Shell() {
       </div>
       <BottomBar items={items} />
       <SignInPrompt />
-      <FailureToasts />
+      {isSomebodys && <FailureToasts meanwhile={<FailedPlainly />} fallback={<FailedPlainly />} />}
       <ScrollRestoration getKey={pageKeyOf} />
     </ToastsProvider>
   );

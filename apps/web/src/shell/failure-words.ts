@@ -5,9 +5,9 @@ export interface FailureWords {
   messages: MessageCatalogue<
     string,
     {
-      /** Said where the last change was to make the relation hold; takes the names of the things, and how many they are. */
+      /** Said of changes that were to make the relation hold; takes the names of the things, and how many they are. */
       on: (names: string, count: number) => string;
-      /** Said where the last change was to end the relation. */
+      /** Said of changes that were to end the relation. */
       off: (names: string, count: number) => string;
       /** Joins some names with how many there are besides. */
       more: (names: string, count: number) => string;

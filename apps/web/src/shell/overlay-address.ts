@@ -39,7 +39,7 @@ export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): O
   const location = useLocation();
   const navigate = useNavigate();
   const { [routeParam]: opened } = useParams();
-  const id = opened ?? new URLSearchParams(location.search).get(param) ?? undefined;
+  const id = opened ?? (new URLSearchParams(location.search).get(param) || undefined);
 
   // Presses may come faster than renders, so steps start from what was asked for last, until the address changes.
   const latest = useRef({ location, isDirect: opened !== undefined, isOpen: id !== undefined });

@@ -19,14 +19,14 @@ const ToastLayer = lazyLayer(() => import('./ToastLayer.tsx').then(({ Toasts }) 
 export type NewToast = Omit<ToastMessage, 'id'> & { id?: string };
 
 interface ToastContextValue {
-  show(toast: NewToast): void;
+  show(toast: NewToast): string;
   dismiss(id: string): void;
   /** Told when a message has gone, for any reason. */
   onGone(listener: (id: string) => void): () => void;
 }
 
 const ToastContext = createContext<ToastContextValue>({
-  show: () => undefined,
+  show: () => '',
   dismiss: () => undefined,
   onGone: () => () => undefined,
 });
@@ -48,6 +48,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
         ? before.map((other) => (other.id === message.id ? message : other))
         : [...before.filter((other) => !isSaidAgain(other)), message],
     );
+    return message.id;
   }, []);
   const dismiss = useCallback((gone: string) => {
     setShown((before) => before.filter(({ id }) => id !== gone));
@@ -109,8 +110,8 @@ function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
   );
 }
 
-/** The function that shows a message. */
-export const useToast = (): ((toast: NewToast) => void) => useContext(ToastContext).show;
+/** The function that shows a message, and returns its id. */
+export const useToast = (): ((toast: NewToast) => string) => useContext(ToastContext).show;
 
 /** The function that takes a message away by its id. */
 export const useDismissToast = (): ((id: string) => void) => useContext(ToastContext).dismiss;

@@ -1,15 +1,24 @@
 import type { Removal } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { shellMessages } from './shell.messages.ts';
-import { useToast } from './toasts.tsx';
+import { useDismissToast, useToast, useToastGone } from './toasts.tsx';
 
-/** Says that something was taken out, and offers to take that back. */
+/** Says that something was taken out, and offers to take that back for as long as it can be. */
 export function useUndoToast<Thing>(textOf: (thing: Thing) => string): (removal: Removal<Thing>) => void {
   const showToast = useToast();
+  const dismissToast = useDismissToast();
+  const onToastGone = useToastGone();
   const texts = useMessages(shellMessages);
-  return ({ thing, undo }) =>
-    showToast({
+  return ({ thing, undo, onKept }) => {
+    const id = showToast({
       text: textOf(thing),
       action: { label: texts.undo, onAction: () => void undo() },
     });
+    const stopKept = onKept(() => dismissToast(id));
+    const stopGone = onToastGone((gone) => {
+      if (gone !== id) return;
+      stopKept();
+      stopGone();
+    });
+  };
 }

@@ -166,11 +166,27 @@ describe('the likes page', () => {
     expect(idsOf(back)).toEqual(['shoe']);
   });
 
-  test('has a card again whose unlike failed', async () => {
+  test('keeps away what was removed before the session ended by itself, and shows again what was not', async () => {
+    const page = await open('shoe', 'hat', 'bag');
+    const [shoe, hat] = page.result.current.products!;
+    act(() => page.result.current.remove(shoe!));
+    await act(() => app.network.last(REMOVE).answer({ isLiked: false }));
+    act(() => page.result.current.remove(hat!));
+    expect(idsOf(page)).toEqual(['bag']);
+    await act(() => app.network.last(REMOVE).answer({ error: 'Over.' }, 401));
+    expect(app.services.session.getState().status).toBe('guest');
+    expect(idsOf(page)).toEqual(['hat', 'bag']);
+  });
+
+  test('has a card again whose unlike failed, and then there is nothing to undo', async () => {
     const page = await open('shoe', 'hat');
     act(() => page.result.current.remove(page.result.current.products![0]!));
     expect(idsOf(page)).toEqual(['hat']);
+    let times = 0;
+    removed[0]!.onKept(() => times++);
+    expect(times).toBe(0);
     await act(() => app.network.last(REMOVE).answer({ error: 'No.' }, 500));
+    expect(times).toBe(1);
     expect(idsOf(page)).toEqual(['shoe', 'hat']);
     expect(told).toEqual([]);
   });

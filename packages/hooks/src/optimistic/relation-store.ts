@@ -264,6 +264,13 @@ export function createRelationStore<Thing, Value>(
     }
   }
 
+  /** The failure of a change counts until something newer is known of its thing. */
+  function endFailure(entry: Entry<Thing, Value>): void {
+    if (!entry.hasFailed) return;
+    entry.hasFailed = false;
+    onFailureOver({ relation: relation as Relation<unknown, unknown>, id: entry.id });
+  }
+
   /** Asks what the server holds; until it answers, the confirmed state stands. */
   function askOf(uncertain: readonly Entry<Thing, Value>[]): void {
     if (uncertain.length === 0) return;
@@ -298,10 +305,7 @@ export function createRelationStore<Thing, Value>(
     const intent: Intent<Thing, Value> = { thing, value, source, viewer: viewer() };
     const shown = entry.view.value;
     entry.newest = intent;
-    if (entry.hasFailed) {
-      entry.hasFailed = false;
-      onFailureOver({ relation: relation as Relation<unknown, unknown>, id });
-    }
+    endFailure(entry);
     if (entry.inFlight) {
       // What waited was sent ahead of its turn, and may arrive after what is wanted now.
       entry.hasOverlapped ||= entry.waiting?.call !== undefined;
@@ -317,6 +321,8 @@ export function createRelationStore<Thing, Value>(
   function takeIn(entry: Entry<Thing, Value>, value: Value, askedAt: number): boolean {
     if (askedAt < entry.confirmedAt) return false;
     confirm(entry, value, askedAt);
+    // It was carried out after all, or elsewhere.
+    if (entry.newest?.value === value) endFailure(entry);
     return refresh(entry);
   }
 
@@ -380,6 +386,7 @@ export function createRelationStore<Thing, Value>(
       const before = entries;
       entries = new Map();
       shownBy = new Map();
+      for (const entry of before.values()) endFailure(entry);
       for (const id of before.keys()) tell(id);
       if (before.size > 0) tellOfAll();
     },

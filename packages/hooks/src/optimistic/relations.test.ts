@@ -331,13 +331,17 @@ describe('an optimistic change', () => {
   test('whose answer and whose reading were both lost is read again when the network is back', async () => {
     const held = [() => Promise.reject(lost()), async () => new Map([['shoe', true]])];
     open({ read: () => held.shift()?.() ?? Promise.resolve(new Map()) });
+    const over: string[] = [];
+    relations.onFailureOver(({ id }) => over.push(id));
     set(true);
     await server.calls[0]!.fail(lost());
     expect(shown().value).toBeUndefined();
+    expect(over).toEqual([]);
     relations.askOfUncertain();
     await Promise.resolve();
     await Promise.resolve();
     expect(shown()).toEqual({ value: true, pending: false });
+    expect(over).toEqual(['shoe']);
     relations.askOfUncertain();
     expect(held).toEqual([]);
   });

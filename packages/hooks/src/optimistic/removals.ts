@@ -16,6 +16,8 @@ export interface Removal<Thing> {
   thing: Thing;
   /** Puts it back, for the person who took it out only. Resolves to whether it is there again. */
   undo(): Promise<boolean>;
+  /** Told once when there is nothing to undo any more: the thing is there again, or it is another person's page. */
+  onKept(listener: () => void): () => void;
 }
 
 /** What was taken out of a list, and the way back. */
@@ -165,7 +167,18 @@ export function createDeferredRemovals<Thing>(
       wait(id, removal);
       removals.set(id, removal);
       publish();
-      removed.emit({ thing, undo: () => undo(id, removal) });
+      removed.emit({
+        thing,
+        undo: () => undo(id, removal),
+        onKept(listener) {
+          const stop = changed.on(() => {
+            if (removals.get(id) === removal) return;
+            stop();
+            listener();
+          });
+          return stop;
+        },
+      });
     },
     async whileMaking(isSame, make, idOfMade) {
       const before = new Map(removals);
@@ -220,6 +233,15 @@ export function createRelationRemovals<Thing>(
             if (session.getState().userId !== userId) return false;
             store.set(thing, true, source);
             return true;
+          },
+          onKept(kept) {
+            const id = relation.idOf(thing);
+            const stop = store.watch(() => {
+              if (store.view(id).value === false) return;
+              stop();
+              kept();
+            });
+            return stop;
           },
         });
       }),

@@ -1,7 +1,8 @@
 import { ApiError } from '@vitrine/api';
-import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Resource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useSession } from '../session/useSession.ts';
 import type { Relation } from './relation.ts';
 import { createRelationRemovals, type Removal } from './removals.ts';
 
@@ -41,20 +42,29 @@ export function useCollection<Thing, Item extends Thing>(
     [services, relation, source],
   );
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
+  // The relation forgets a person whose session ends; what the server took out stays away from the list that is left.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const isGuest = useSession().status === 'guest';
   // What is taken out stays in the fetched list, so that it can come back to its place.
-  const items = useMemo(
-    () => value?.filter((item) => !hidden.has(relation.idOf(item))),
-    [value, hidden, relation],
-  );
+  const items = useMemo(() => {
+    const isOut = (id: string) => hidden.has(id) || (isGuest && gone.has(id));
+    return value?.filter((item) => !isOut(relation.idOf(item)));
+  }, [value, hidden, gone, isGuest, relation]);
 
   const listed = (id: string) => value?.find((item) => relation.idOf(item) === id);
-  const tell = useEffectEvent(({ thing, undo }: Removal<Thing>) => {
+  const tell = useEffectEvent(({ thing, ...way }: Removal<Thing>) => {
     const item = listed(relation.idOf(thing));
-    if (item) onRemoved?.({ thing: item, undo });
+    if (item) onRemoved?.({ ...way, thing: item });
   });
   // A change that was under way when the list was asked for, or was made elsewhere on the page, may be missing in it.
   const onSettled = useEffectEvent((id: string, held: boolean) => {
     if (held && !listed(id)) reload();
+    setGone((before) => {
+      const after = new Set(before);
+      if (held) after.delete(id);
+      else after.add(id);
+      return after;
+    });
   });
   useEffect(() => {
     const stops = [

@@ -6,11 +6,12 @@ import type { FirstResults } from './search-results.ts';
 
 /**
  * What became of a submitted search. `superseded`: a newer one took its place, or the page was left; there is nothing to
- * show. `blank`: the query was empty and not sent.
+ * show. `blank`: the query was empty and not sent. `unloadable`: the code of searches could not be loaded, which browsers
+ * remember for as long as the document lives.
  */
 export type SearchOutcome =
   | { status: 'found'; query: string; first: FirstResults }
-  | { status: 'empty' | 'failed' | 'superseded' | 'blank'; query: string; first?: undefined };
+  | { status: 'empty' | 'failed' | 'superseded' | 'blank' | 'unloadable'; query: string; first?: undefined };
 
 /** Fetches the first page of what a query finds. Never rejects. */
 export async function firstPage(

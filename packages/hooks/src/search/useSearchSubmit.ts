@@ -32,7 +32,7 @@ export function useSearchSubmit(): SearchSubmit {
       setBusy(true);
       const outcome = await loadFirstPage().then(
         ({ firstPage }) => firstPage(services, query, controller.signal),
-        () => ({ status: 'failed' as const, query }),
+        () => ({ status: 'unloadable' as const, query }),
       );
       if (underWay.current === controller) setBusy(false);
       return outcome;

@@ -5,20 +5,7 @@ import { type Fault, faults } from './faults.ts';
 import { type Flow, flows } from './flows.ts';
 import { openStage, type Stage, takeNewTab, until } from './stage.ts';
 
-const LOST_CODE = 'browsers remember code that could not be loaded, so trying again fails for ever';
-
 // What people do (14 rows) × what goes wrong on the way (7 columns). Each cell ends right.
-
-/** Cells that do not end right yet, and why. */
-const known: Record<string, string> = {
-  'register × connection reset': 'the account exists, and pressing again does not sign in',
-  'register × HTML with status 200': 'the account exists, and pressing again does not sign in',
-  'register × an answer after 30 s': 'the account exists, and pressing again does not sign in',
-  'search from the landing page × offline and back': LOST_CODE,
-  'search from the landing page × server killed and restarted': LOST_CODE,
-  'search from the results × offline and back': LOST_CODE,
-  'search from the results × server killed and restarted': LOST_CODE,
-};
 
 /** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
@@ -57,13 +44,6 @@ const nothingIsUnderWay = async ({ page }: Stage) => {
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 };
 
-const cell = (flow: Flow, fault: Fault, body: () => Promise<void>) =>
-  test(fault.name, async () => {
-    const reason = known[`${flow.name} × ${fault.name}`];
-    test.fail(reason !== undefined, reason);
-    await body();
-  });
-
 const isKilling = ({ name }: Fault) => name === 'server killed and restarted';
 
 for (const flow of flows) {
@@ -78,7 +58,7 @@ for (const flow of flows) {
 
     for (const [turn, fault] of faults.entries()) {
       if (isKilling(fault)) continue;
-      cell(flow, fault, async () => {
+      test(fault.name, async () => {
         stage.turn = turn;
         await endsRight(flow, fault, stage);
       });
@@ -105,7 +85,7 @@ for (const as of ['guest', 'person'] as const) {
     const fault = faults.find(isKilling) as Fault;
     for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
       test.describe(flow.name, () => {
-        cell(flow, fault, async () => {
+        test(fault.name, async () => {
           stage.turn = turn;
           await endsRight(flow, fault, stage, process);
         });
