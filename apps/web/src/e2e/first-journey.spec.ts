@@ -4,7 +4,6 @@ import { ServerProcess } from './server-process.ts';
 test('a guest finds a product, registers at its heart, and the like outlives a killed server', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const server = await ServerProcess.create();
   try {
     await server.start();

@@ -73,7 +73,7 @@ test('a page that fails to load behind an open product is asked for once, not ag
     await stepToNext(page);
   }
   await expect(page.getByText('Failed to load products. Please try again.')).toBeAttached();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await page.waitForLoadState('networkidle');
   expect(asked).toBeLessThanOrEqual(2);
 });
 

@@ -9,7 +9,7 @@ import { openStage, type Stage, takeNewTab, until } from './stage.ts';
 
 /** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
-  await takeNewTab(stage);
+  await takeNewTab(stage, { isFirstVisit: fault.strikesCode ?? false });
   await flow.begin(stage);
   const trouble = await fault.lay(stage, flow.call, { strikesLater: flow.loadsPage ?? false, process });
   await flow.act(stage);

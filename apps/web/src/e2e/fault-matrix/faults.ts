@@ -24,6 +24,8 @@ export interface Fault {
   name: string;
   /** Whether the page hears of it only when it heals: nothing is limited in time but calls. */
   isSilence?: boolean;
+  /** Whether it strikes code as well: then what was loaded earlier would hide it. */
+  strikesCode?: boolean;
   lay(stage: Stage, call: StruckCall, options: Options): Promise<Trouble>;
 }
 
@@ -81,6 +83,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'offline and back',
+    strikesCode: true,
     async lay({ page, context }, call, { strikesLater }) {
       if (!strikesLater) {
         await context.setOffline(true);
@@ -101,6 +104,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'server killed and restarted',
+    strikesCode: true,
     async lay({ page }, call, { strikesLater, process }) {
       if (!process) throw new Error('To be killed, a server must be a process of its own.');
       if (!strikesLater) {

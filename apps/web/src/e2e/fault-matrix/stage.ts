@@ -64,13 +64,14 @@ export async function openStage(
   return stage;
 }
 
-/** Another tab in place of the last one: nothing was loaded or shown in it before. */
-export async function takeNewTab(stage: Stage): Promise<void> {
+/** Another tab in place of the last one, in which nothing was shown before; nor was anything loaded, if `isFirstVisit`. */
+export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit: boolean }): Promise<void> {
   await stage.page.close();
   stage.page = await stage.context.newPage();
   stage.kept = {};
   stage.uncaught = [];
   stage.page.on('pageerror', (error) => stage.uncaught.push(String(error)));
+  if (!isFirstVisit) return;
   const devtools = await stage.context.newCDPSession(stage.page);
   await devtools.send('Network.clearBrowserCache');
 }
