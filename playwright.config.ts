@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts']],
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: much of a journey is waiting.
+  workers: 3,
   // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
   timeout: 300_000,
   expect: { timeout: 60_000 },

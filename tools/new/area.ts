@@ -55,11 +55,13 @@ export function planArea(folder: string, answered: readonly string[]): Plan {
     edits: {
       'packages/api/src/contract.ts': all(
         importing(`import { ${name}Contract } from './${folder}/${folder}.contract.ts';`),
-        intoBlock('export const contract = {', `${name}: ${name}Contract,`),
+        intoBlock('type Areas = {', `${name}: typeof ${name}Contract;`),
+        intoBlock('export const contract: Areas = {', `${name}: ${name}Contract,`),
       ),
       'packages/api/src/calls.ts': all(
         importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
-        intoBlock('const calls = {', `${name}: ${name}Calls,`),
+        intoBlock('type Areas = {', `${name}: typeof ${name}Calls;`),
+        intoBlock('const calls: Areas = {', `${name}: ${name}Calls,`),
       ),
       'packages/api/src/errors.ts': all(
         importing(`import { ${name}Errors } from './${folder}/${folder}.rules.ts';`),

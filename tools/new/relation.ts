@@ -40,11 +40,13 @@ export function planRelation(given: string, answered: readonly string[]): Plan {
     edits: {
       'packages/api/src/contract.ts': all(
         importing(`import { ${name}Contract } from './${folder}/${folder}.contract.ts';`),
-        intoBlock('export const contract = {', `${name}: ${name}Contract,`),
+        intoBlock('type Areas = {', `${name}: typeof ${name}Contract;`),
+        intoBlock('export const contract: Areas = {', `${name}: ${name}Contract,`),
       ),
       'packages/api/src/calls.ts': all(
         importing(`import { ${name}Calls } from './${folder}/${folder}.calls.ts';`),
-        intoBlock('const calls = {', `${name}: ${name}Calls,`),
+        intoBlock('type Areas = {', `${name}: typeof ${name}Calls;`),
+        intoBlock('const calls: Areas = {', `${name}: ${name}Calls,`),
       ),
       'packages/api/src/index.ts': exporting(
         folder,

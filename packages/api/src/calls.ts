@@ -9,7 +9,20 @@ import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 
-const calls = {
+// Said, as in contract.ts.
+type Areas = {
+  session: typeof sessionCalls;
+  profile: typeof profileCalls;
+  products: typeof productsCalls;
+  likes: typeof likesCalls;
+  cart: typeof cartCalls;
+  search: typeof searchCalls;
+  savedSearches: typeof savedSearchesCalls;
+  discover: typeof discoverCalls;
+  productLinks: typeof productLinksCalls;
+};
+
+const calls: Areas = {
   session: sessionCalls,
   profile: profileCalls,
   products: productsCalls,
@@ -22,7 +35,7 @@ const calls = {
 };
 
 /** The methods of every area. */
-export type EveryCall = { [Name in keyof typeof calls]: Methods<(typeof calls)[Name]> };
+export type EveryCall = { [Name in keyof Areas]: Methods<Areas[Name]> };
 
 /**
  * The methods of every area at once: `everyCall(createClient()).likes.add({ body })`. For tests, tools and whoever can

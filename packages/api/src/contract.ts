@@ -8,8 +8,21 @@ import { savedSearchesContract } from './saved-searches/saved-searches.contract.
 import { searchContract } from './search/search.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 
+// Said, since an inferred type would repeat every schema wherever it is named.
+type Areas = {
+  session: typeof sessionContract;
+  profile: typeof profileContract;
+  products: typeof productsContract;
+  likes: typeof likesContract;
+  cart: typeof cartContract;
+  search: typeof searchContract;
+  savedSearches: typeof savedSearchesContract;
+  discover: typeof discoverContract;
+  productLinks: typeof productLinksContract;
+};
+
 /** Every area of the API: the single table that calls, server and document are made from. Not for browsers. */
-export const contract = {
+export const contract: Areas = {
   session: sessionContract,
   profile: profileContract,
   products: productsContract,
@@ -22,4 +35,4 @@ export const contract = {
 };
 
 /** The endpoints of every area, by verb. */
-export type VitrineContract = { [Name in keyof typeof contract]: (typeof contract)[Name]['calls'] };
+export type VitrineContract = { [Name in keyof Areas]: Areas[Name]['calls'] };
