@@ -2,9 +2,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  defaultClientConditions,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
+import { drawableDocument } from './build/document.ts';
 import { brand } from './src/brand.ts';
-import { loadEarlyPictures } from './src/shell/early-pictures.ts';
 import { siteMap } from './src/site-map.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -32,11 +38,12 @@ const pathsOf = (names: Set<string>, without: Set<string>) =>
 /** Tells the server which addresses exist, so that it answers 404 for the others, and which files each page needs. */
 const siteMapFile: Plugin = {
   name: 'site-map-file',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = chunksOf(bundle);
     const entry = chunks.find((chunk) => chunk.isEntry);
     const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
-    const routes = siteMap.flatMap(({ path, page }) => {
+    const routes = siteMap.flatMap(({ path, page, drawn }) => {
       if (page === undefined) return [];
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${page}.tsx`));
       const { scripts, styles } = chunk ? filesOf(chunk, bundle) : always;
@@ -44,9 +51,15 @@ const siteMapFile: Plugin = {
         path,
         scripts: pathsOf(scripts, always.scripts),
         styles: pathsOf(styles, always.styles),
+        drawn,
       };
     });
-    this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify({ routes }) });
+    const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
+    this.emitFile({
+      type: 'asset',
+      fileName: 'site-map.json',
+      source: JSON.stringify({ always: all, routes }),
+    });
   },
 };
 
@@ -68,38 +81,6 @@ const siteName: Plugin = {
     { tag: 'meta', attrs: { name: 'application-name', content: brand.name }, injectTo: 'head' },
     { tag: 'meta', attrs: { name: 'description', content: brand.description }, injectTo: 'head' },
   ],
-};
-
-/** The fonts of the first view. Without a hint the browser finds them last, after the styles and the first drawing. */
-const FIRST_FONTS = [
-  /inter-latin-wght-normal-.*\.woff2$/,
-  /instrument-serif-latin-400-(normal|italic)-.*\.woff2$/,
-];
-const FIRST_PICTURES = 4;
-
-/** Lets the browser know early what the first view will need. */
-const early: Plugin = {
-  name: 'early',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    async handler(_, { bundle = {} }) {
-      const { productCardSizes } = await import('@vitrine/ui');
-      const fonts = Object.keys(bundle).filter((name) => FIRST_FONTS.some((font) => font.test(name)));
-      return [
-        ...fonts.map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
-          injectTo: 'head' as const,
-        })),
-        {
-          tag: 'script',
-          children: `(${loadEarlyPictures})(${JSON.stringify(productCardSizes)}, ${FIRST_PICTURES});`,
-          injectTo: 'head' as const,
-        },
-      ];
-    },
-  },
 };
 
 /** The router's production build; by default its package leads bundlers to the one with checks for development. */
@@ -127,9 +108,18 @@ const FIRST_LOAD = [
 ];
 const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
 
+/** The second build: what draws pages on the server, with all that it needs. */
+const forServer: BuildEnvironmentOptions = {
+  ssr: 'src/server.tsx',
+  outDir: 'dist/server',
+  target: 'node24',
+  // One file, since the server asks for it by its time: another file would import it by its name alone, as another module.
+  rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+};
+
 // Development takes the packages from their source; a build takes them as they are published.
-export default defineConfig(({ command }) => ({
-  plugins: [react(), vanillaExtractPlugin(), mountedRoutes, siteMapFile, siteName, early],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), vanillaExtractPlugin(), mountedRoutes, siteMapFile, siteName, drawableDocument],
   resolve: {
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
@@ -145,15 +135,18 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
   },
-  build: {
-    target: 'es2022',
-    // The server names the files of each page in its document, so the app carries no table of them.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
-    // For debugging, without adding a byte to what is loaded.
-    sourcemap: 'hidden',
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
-  },
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild
+    ? forServer
+    : {
+        target: 'es2022',
+        // The server names the files of each page in its document, so the app carries no table of them.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+        },
+        // For debugging, without adding a byte to what is loaded.
+        sourcemap: 'hidden',
+        rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
+      },
 }));

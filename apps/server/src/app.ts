@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCart } from './cart/cart.service.ts';
 import type { Clock } from './clock.ts';
+import { createSharedRead } from './concurrency/shared-read.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoverRoutes } from './discover/discover.routes.ts';
@@ -29,7 +30,7 @@ import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
-import { createProducts } from './products/products.service.ts';
+import { catalogueVersion, createProducts } from './products/products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
@@ -39,6 +40,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { createSearch } from './search/search.service.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSession } from './session/session.service.ts';
+import { createDrawnPages } from './site/drawn-pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createWebBuild } from './site/web-build.ts';
 
@@ -130,7 +132,12 @@ export function createApp({
     discover: discoverRoutes(createDiscover(db)),
     productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, flags, clock })),
   };
-  mountContract(app, contract, handlers, { personOf: session.personOf, trustedProxies });
+  const mount = { personOf: session.personOf, trustedProxies };
+  mountContract(app, contract, handlers, mount);
+  // The same calls for the pages that the server draws, without the way through the network.
+  const inProcess = new Hono<AppEnv>();
+  inProcess.onError(failureAnswer(log));
+  mountContract(inProcess, contract, handlers, mount);
   app.all('/api/*', () => {
     throw new DomainError('not_found');
   });
@@ -140,6 +147,12 @@ export function createApp({
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', siteRoutes({ build, products, feeds, trustedProxies }));
+  const pages = createDrawnPages({
+    ask: async (path, init) => inProcess.request(path as string, init),
+    shownVersion: createSharedRead(() => catalogueVersion(db)),
+    clock,
+    log,
+  });
+  app.route('/', siteRoutes({ build, products, feeds, pages, trustedProxies }));
   return app;
 }

@@ -1,40 +1,63 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { Component as Landing } from './routes/landing.tsx';
-import { RequireSignIn } from './session/RequireSignIn.tsx';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { landingAddresses } from './landing-addresses.ts';
+import type { PageModule, Preparation } from './page-module.ts';
+import { Component as Landing, prepare as prepareLanding } from './routes/landing.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
+import { pageKeyOf } from './shell/page-key.ts';
 import { Shell } from './shell/Shell.tsx';
-import { type SiteRoute, siteMap } from './site-map.ts';
 
-const pages = import.meta.glob<{ Component: ComponentType }>(['./routes/*.tsx', '!./routes/landing.tsx']);
+const PAGES = 'pages';
 
-const load = (page: string) => async () => {
-  const module = await pages[`./routes/${page}.tsx`]?.();
-  if (!module)
-    throw new Error(`The site map names the page "${page}", but routes/${page}.tsx does not exist.`);
-  return { Component: module.Component };
-};
-
-function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObject {
-  if (page === 'landing') return { path, Component: Landing };
-  if (access === 'open') return { path, lazy: load(page) };
-  return { element: <RequireSignIn />, children: [{ path, lazy: load(page) }] };
-}
-
-const isMounted = (route: SiteRoute): route is SiteRoute & { page: string } => route.page !== undefined;
-
-/** The site map as the router's routes, inside the frame that all pages share. */
-export const routes: RouteObject[] = [
+/** Puts pages into the frame that all share. */
+export const framed = (pages: RouteObject[]): RouteObject[] => [
   {
     element: <Shell />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <></>,
-    children: [
-      {
-        // A page that fails keeps its frame, with the navigation to other pages.
-        errorElement: <CrashPage />,
-        children: [...siteMap.filter(isMounted).map(routeOf), { path: '*', lazy: load('not-found') }],
-      },
-    ],
+    // A page that fails keeps its frame, with the navigation to other pages.
+    children: [{ id: PAGES, errorElement: <CrashPage />, children: pages }],
   },
 ];
+
+/** The pages of the first load. */
+export const firstPages: RouteObject[] = landingAddresses.map((path) => ({
+  path,
+  Component: Landing,
+  handle: { prepare: prepareLanding },
+}));
+
+/** All other pages, which are loaded with the first address that is not among the first ones. */
+export const loadPages = async (): Promise<RouteObject[]> => {
+  const { routeTable } = await import('./route-table.tsx');
+  return routeTable.filter(({ path }) => !firstPages.some((first) => first.path === path));
+};
+
+/** Where the router puts pages that are loaded later. */
+export const patchPages = async (patch: (id: string, pages: RouteObject[]) => void): Promise<void> =>
+  patch(PAGES, await loadPages());
+
+interface Handle {
+  prepare?: PageModule['prepare'];
+}
+
+/** Loads what an address needs to be drawn at once: the code of its page, and what that shows first. */
+export async function prepareAddress(
+  routes: RouteObject[],
+  { services, location }: Pick<Preparation, 'services' | 'location'>,
+): Promise<void> {
+  const found = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    found.map(async ({ route, params }) => {
+      await loadRoute(route);
+      const { prepare } = (route.handle ?? {}) as Handle;
+      await prepare?.({ services, location, params, page: pageKeyOf(location) });
+    }),
+  );
+}
+
+/** Puts the code of a lazy page into its route. */
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy());
+  delete route.lazy;
+}

@@ -1,5 +1,17 @@
+import { landingAddresses } from './landing-addresses.ts';
+
 /** Who may open an address: `login` sends guests to /profile and brings them back afterwards. */
 type RouteAccess = 'open' | 'login';
+
+/** A page that the server draws for everybody as a guest sees it. */
+export interface DrawnPage {
+  /** The parameters of the address that change what is drawn. */
+  parameters?: readonly string[];
+  /** Whether people who are signed in see another feed than guests. */
+  isPersonal?: boolean;
+  /** The session cache from which the browser would show a feed of an earlier visit, and for how long, in milliseconds. */
+  kept?: { cache: string; forMs: number };
+}
 
 export interface SiteRoute {
   /** A pattern of the router. */
@@ -7,13 +19,17 @@ export interface SiteRoute {
   access: RouteAccess;
   /** The file in `routes/` that draws it; a route without one is not mounted yet. */
   page?: string;
+  /** Set where the server draws the page; elsewhere it draws the frame. */
+  drawn?: DrawnPage;
 }
+
+const landing: DrawnPage = { isPersonal: true, kept: { cache: 'landingProducts', forMs: 10 * 60 * 1000 } };
+const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color'] };
 
 /** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
-  { path: '/', access: 'open', page: 'landing' },
-  { path: '/landing', access: 'open', page: 'landing' },
-  { path: '/results', access: 'open', page: 'results' },
+  ...landingAddresses.map((path) => ({ path, access: 'open', page: 'landing', drawn: landing }) as const),
+  { path: '/results', access: 'open', page: 'results', drawn: { parameters: ['q'] } },
   { path: '/discover', access: 'open' },
   { path: '/likes', access: 'login', page: 'likes' },
   { path: '/cart', access: 'login', page: 'cart' },
@@ -21,7 +37,6 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/profile', access: 'open', page: 'profile' },
   { path: '/profile/:userId', access: 'login', page: 'own-profile' },
   { path: '/user-profile/:userId', access: 'open', page: 'user-profile' },
-  { path: '/product/:productId', access: 'open', page: 'landing' },
   { path: '/download', access: 'open' },
   { path: '/your-links', access: 'login' },
   { path: '/user-links/:username', access: 'open' },
@@ -46,6 +61,6 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/email-verified', access: 'open' },
   { path: '/p/:postId', access: 'open' },
   // In addition to the specified addresses.
-  { path: '/products/verified', access: 'open', page: 'filtered-products' },
-  { path: '/products/popular', access: 'open', page: 'filtered-products' },
+  { path: '/products/verified', access: 'open', page: 'filtered-products', drawn: filtered },
+  { path: '/products/popular', access: 'open', page: 'filtered-products', drawn: filtered },
 ];

@@ -103,12 +103,14 @@ export { type ProfileLookup, useProfile } from './profile/useProfile.ts';
 
 // products
 
+export { prepareLanding } from './products/prepare-landing.ts';
 export type { ProductFeedView, SteadyProductFeed } from './products/product-feed.ts';
 export {
   defineProductRelation,
   type ProductRelation,
   type ProductRelationPlan,
 } from './products/product-relation.ts';
+export { prepareProduct } from './products/product-resource.ts';
 export { type LandingFeed, useLandingFeed } from './products/useLandingFeed.ts';
 export { type ProductLookup, useProduct } from './products/useProduct.ts';
 export { useProductStatuses } from './products/useProductStatuses.ts';
@@ -136,11 +138,16 @@ export {
 
 export { beginningOf } from './search/beginning-of.ts';
 export type { SearchOutcome } from './search/first-page.ts';
+export { prepareSearchResults } from './search/prepare-results.ts';
 export type { ProductFilterChoice, ProductScope } from './search/product-filter.ts';
 export type { SearchRequest } from './search/search-request.ts';
 export type { FirstResults } from './search/search-results.ts';
 export { type Brands, useBrands } from './search/useBrands.ts';
-export { type FilteredProducts, useFilteredProducts } from './search/useFilteredProducts.ts';
+export {
+  type FilteredProducts,
+  prepareFilteredProducts,
+  useFilteredProducts,
+} from './search/useFilteredProducts.ts';
 export { type SearchResults, useSearchResults } from './search/useSearchResults.ts';
 export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts';
 
@@ -152,7 +159,11 @@ export {
   type SavedSearchesOptions,
   useSavedSearches,
 } from './saved-searches/useSavedSearches.ts';
-export { type PanelChoice, useSavedSearchesPanel } from './saved-searches/useSavedSearchesPanel.ts';
+export {
+  type PanelChoice,
+  SAVED_SEARCHES_PANEL_KEY,
+  useSavedSearchesPanel,
+} from './saved-searches/useSavedSearchesPanel.ts';
 export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-searches/useSaveSearch.ts';
 
 // discover

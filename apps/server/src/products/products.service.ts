@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import { pageAddress } from '../outbound/web-address.ts';
 import { people } from '../session/session.table.ts';
-import { catalogueRevision, products } from './products.table.ts';
+import { catalogueChanges, catalogueRevision, products } from './products.table.ts';
 
 export type Products = ReturnType<typeof createProducts>;
 
@@ -63,6 +63,14 @@ export const linkColumns = (link: string | null) => ({
 
 /** The state that the catalogue is in now, as text to compare. */
 export const catalogueRevisionNow = sql<string>`(select last_value::text from ${sql.identifier(catalogueRevision.seqName ?? '')})`;
+
+/** A text that differs after every change of what lists show, as soon as that is committed. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const [version] = await db
+    .select({ changes: sql<string>`concat(count(*), ' ', sum(${catalogueChanges.id}))` })
+    .from(catalogueChanges);
+  return version?.changes ?? '';
+}
 
 /** Products with what their viewer did with them; a guest sees them as they are. */
 export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) => Promise<Product[]>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -87,6 +88,15 @@ export const products = pgTable(
       .where(sql`${table.isListed} and ${table.verified}`),
   ],
 );
+
+/**
+ * A row for every change of products that lists show (triggers see to it), for an hour. Unlike the revision it is exact: what is
+ * kept under a version of it holds nothing that was changed since, whoever changed it and whenever that was committed.
+ */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /**
  * Grows when products change that lists show (triggers see to it): how feeds know that they are old.

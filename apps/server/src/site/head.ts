@@ -1,13 +1,14 @@
 import type { Product } from '@vitrine/api';
 import type { FirstAnswer } from './first-answers.ts';
-import type { SitePage } from './site-map.ts';
+import type { Drawing, LayoutClass } from './page-renderer.ts';
+import type { DrawnFacts, Files } from './site-map.ts';
 
 /** What a document says of itself before any script has run: to people, searchers and previews of links. */
 export interface Head {
   title: string;
   description: string;
-  /** Absolute. */
-  url: string;
+  /** Absolute; undefined where there is no page. */
+  url?: string;
   type: 'website' | 'product';
   image?: { url: string; width?: number; height?: number; alt: string };
   price?: number;
@@ -18,7 +19,7 @@ export interface Head {
 }
 
 /** What the document announces, so that the browser loads it before the app asks for it. */
-export interface Ahead extends SitePage {
+export interface Ahead extends Files {
   answers: FirstAnswer[];
 }
 
@@ -98,12 +99,16 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Puts a head into the document, at its marker and in place of the title and description it came with. */
 export function withHead(document: string, head: Head, site: SiteName, ahead: Ahead): string {
-  const bare = document
+  // A function, because a replacement text would give `$&` in a product's name a meaning.
+  return bareOf(document).replace('<!--head-->', () =>
+    [...tagsOf(head, site), ...tagsAhead(ahead)].join('\n    '),
+  );
+}
+
+const bareOf = (document: string) =>
+  document
     .replace(/[ \t]*<title>[^<]*<\/title>\n?/i, '')
     .replace(/[ \t]*<meta\s+name="description"[^>]*>\n?/i, '');
-  // A function, because a replacement text would give `$&` in a product's name a meaning.
-  return bare.replace('<!--head-->', () => [...tagsOf(head, site), ...tagsAhead(ahead)].join('\n    '));
-}
 
 const tagsAhead = ({ scripts, styles, answers }: Ahead): string[] => [
   ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}">`),
@@ -114,11 +119,77 @@ const tagsAhead = ({ scripts, styles, answers }: Ahead): string[] => [
   ),
 ];
 
-/** The document where there is no page: named, and kept out of search results. */
-export function withoutPage(document: string, site: SiteName): string {
-  const title = /<title>/i.test(document) ? '' : `<title>${escaped(site.title)}</title>`;
-  return document.replace('<!--head-->', () => title + NOINDEX);
+/** A drawn page, and what goes into the document with it. */
+export interface DrawnParts {
+  head: Head;
+  site: SiteName;
+  drawing: Drawing;
+  layout: LayoutClass;
+  /** What the app says of the page; undefined where only its frame was drawn. */
+  facts: DrawnFacts | undefined;
+  /** The files that the page needs, besides the app itself. */
+  files: Files;
+  /** Texts of the style sheets. */
+  styles: string[];
 }
+
+/**
+ * Puts a drawn page into the document: with its styles, since those would come after the first painting, and with what it was
+ * drawn from, for the app that takes it over. Its scripts are only named, for the lines that start them after the painting.
+ */
+export function withPage(
+  document: string,
+  { head, site, drawing, layout, facts, files, styles }: DrawnParts,
+): string {
+  const { html, preloads } = apart(drawing.html);
+  const attributes = [
+    facts ? ` data-drawn="${escaped(JSON.stringify({ ...facts, layout, parameters: undefined }))}"` : '',
+    ` data-scripts="${escaped(JSON.stringify(files.scripts))}"`,
+  ].join('');
+  const sheets = [
+    `<style>${styles.join('')}</style>`,
+    // What loads styles later finds these named, and does not fetch them again.
+    ...files.styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}" disabled>`),
+  ];
+  const answers = drawing.answers.map(
+    ({ question, status, body }) =>
+      `<script type="application/json" data-answer="${escaped(question)}"${status === 200 ? '' : ` data-status="${status}"`}>${withoutTags(body)}</script>`,
+  );
+  return bareOf(document)
+    .replace(/<html\b/i, (tag) => tag + attributes)
+    .replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/gi, '')
+    .replace('<!--head-->', () => [...preloads, ...sheets, ...tagsOf(head, site)].join('\n    '))
+    .replace('<!--page-->', () => html)
+    .replace('<!--answers-->', () => answers.join(''));
+}
+
+/** How many of the first pictures are asked for ahead of the page. */
+const FIRST_PICTURES = 4;
+
+/** What React writes in front of a page, and the page. Only the first pictures are worth a hint: more compete with them. */
+function apart(drawn: string): { preloads: string[]; html: string } {
+  const written = drawn.match(/^(?:<link rel="preload"[^>]*>)*/)?.[0] ?? '';
+  return {
+    preloads: (written.match(/<link [^>]*>/g) ?? []).slice(0, FIRST_PICTURES),
+    html: drawn.slice(written.length),
+  };
+}
+
+/** The document where there is no page: named, and kept out of search results. */
+export function withoutPage(document: string, site: SiteName, files: Files): string {
+  const title = /<title>/i.test(document) ? '' : `<title>${escaped(site.title)}</title>`;
+  return document.replace('<!--head-->', () =>
+    [title, NOINDEX, ...tagsAhead({ ...files, answers: [] })].join(''),
+  );
+}
+
+/** The head of a page that says that there is none. */
+export const missingHead = (site: SiteName, title: string | undefined): Head => ({
+  title: title ?? site.title,
+  description: site.description,
+  type: 'website',
+  isForSearchEngines: false,
+});
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
@@ -136,7 +207,7 @@ function tagsOf(
     `<title>${escaped(title)}</title>`,
     ...(isForSearchEngines ? [] : [NOINDEX]),
     ...meta('description', description),
-    `<link rel="canonical" href="${escaped(url)}">`,
+    ...(url === undefined ? [] : [`<link rel="canonical" href="${escaped(url)}">`]),
     ...property('og:site_name', site.name),
     ...property('og:type', type),
     ...property('og:title', title),
@@ -170,7 +241,9 @@ const unescaped = (text: string) =>
   });
 
 /** JSON that cannot end the script element it stands in. */
-const scriptData = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
+const scriptData = (data: unknown) => withoutTags(JSON.stringify(data));
+
+const withoutTags = (json: string) => json.replace(/</g, '\\u003c');
 
 function metaOf(document: string, name: string): string | undefined {
   const tag = document.match(new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`, 'i'))?.[0];

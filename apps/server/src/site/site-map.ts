@@ -1,10 +1,36 @@
+/** What the web app says of a page that the server draws. */
+export interface DrawnFacts {
+  /** The parameters of the address that change what is drawn. */
+  parameters?: string[];
+  isPersonal?: boolean;
+  kept?: object;
+}
+
+/** The files that something needs, by their paths. */
+export interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
 /** A page of the web app, and what the browser will need to show it. */
-export interface SitePage {
+export interface SitePage extends Files {
+  /** The pattern of its addresses. */
+  path?: string;
+  /** Set where the server draws the page. */
+  drawn?: DrawnFacts | undefined;
+
   /** Paths of modules, besides those that every page needs. */
   scripts: string[];
   /** Paths of style sheets, besides those that every page needs. */
   styles: string[];
 }
+
+/** Reads the files that every page needs out of the same list. */
+export const filesOfAll = (json: string | undefined): Files =>
+  (json === undefined ? undefined : (JSON.parse(json) as { always?: Files }).always) ?? {
+    scripts: [],
+    styles: [],
+  };
 
 /** Finds the page that the web app has at a path, if it has one. */
 export type SiteMap = (path: string) => SitePage | undefined;
@@ -18,7 +44,7 @@ export function siteMapFrom(json: string | undefined): SiteMap {
   const { routes } = JSON.parse(json) as { routes: ({ path: string } & SitePage)[] };
   const pages = routes
     .filter(({ path }) => path !== '*' && path !== '/*')
-    .map(({ path, scripts, styles }) => ({ pattern: patternOf(path), page: { scripts, styles } }));
+    .map((page) => ({ pattern: patternOf(page.path), page }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
 }
 

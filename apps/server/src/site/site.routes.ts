@@ -5,14 +5,27 @@ import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
+import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
-import { type Head, productHead, siteHead, siteNameFrom, withHead, withoutPage } from './head.ts';
+import {
+  type Head,
+  missingHead,
+  productHead,
+  siteHead,
+  siteNameFrom,
+  withHead,
+  withoutPage,
+  withPage,
+} from './head.ts';
+import { layoutOf } from './layout-of.ts';
+import type { SitePage } from './site-map.ts';
 import type { WebBuild } from './web-build.ts';
 
 export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
   feeds: Feeds;
+  pages: DrawnPages;
   trustedProxies: TrustedProxies;
 }
 
@@ -20,7 +33,7 @@ const NOT_BUILT =
   'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
 
 /** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
-export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptions) {
+export function siteRoutes({ build, products, feeds, pages, trustedProxies }: SiteOptions) {
   const site = new Hono<AppEnv>();
 
   site.use(async (c, next) => {
@@ -41,13 +54,56 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
     const site = siteNameFrom(built.document);
     const origin = publicOrigin(c, trustedProxies);
     const url = new URL(frontPages.has(path) ? '/' : encodeURI(path), origin).href;
-    const head = await headOf(path, (product) => productHead(product, site, origin, url));
-    const page = head === 'missing' ? undefined : built.siteMap(path);
+    const found = await headOf(path, (product) => productHead(product, site, origin, url));
+    const page = built.siteMap(path);
+    const status = page && found !== 'missing' ? 200 : 404;
+    const head = found === 'missing' || !page ? undefined : (found ?? siteHead(site, url));
 
     c.header('cache-control', 'no-cache');
-    if (!page || head === 'missing') return c.html(withoutPage(built.document, site), 404);
-    const ahead = { ...page, answers: frontPages.has(path) ? await firstAnswers() : [] };
-    return c.html(withHead(built.document, head ?? siteHead(site, url), site, ahead));
+    c.header('accept-ch', 'Sec-CH-Viewport-Width');
+    c.header('vary', 'Sec-CH-Viewport-Width, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding');
+    const drawn = await drawnDocument(c, built, { path, origin, page, head, isMissing: status === 404 });
+    if (drawn) return sent(c, drawn, status);
+    if (!page || !head) return c.html(withoutPage(built.document, site, built.always), 404);
+    const answers = frontPages.has(path) ? await firstAnswers() : [];
+    return c.html(withHead(built.document, head, site, { ...filesOf(built, page), answers }));
+  }
+
+  /** The document with its page drawn into it, where the build can draw and the page may be drawn. */
+  function drawnDocument(
+    c: Context<AppEnv>,
+    built: WebBuild,
+    { path, origin, page, head, isMissing }: Found,
+  ): Promise<DrawnDocument | undefined> {
+    const site = siteNameFrom(built.document);
+    // Pages that are not there are all the same page, whatever their address.
+    const facts = isMissing && !page ? {} : page?.drawn;
+    const address = page ? addressOf(c.req.url, path, facts?.parameters) : '/nothing-here';
+    const layout = layoutOf(c);
+    const files = filesOf(built, page);
+    return pages.document(
+      built,
+      {
+        address: facts ? address : (page?.path ?? address),
+        kind: `${origin} ${page?.path ?? ''}`,
+        isMadeUp: address.includes('?'),
+        layout,
+        isFrame: facts === undefined,
+        isKept: head?.isForSearchEngines !== false && !(isMissing && page),
+      },
+      (drawing) =>
+        withPage(built.document, {
+          head: head
+            ? { ...head, title: head.type === 'product' ? head.title : (drawing.title ?? head.title) }
+            : missingHead(site, drawing.title),
+          site,
+          drawing,
+          layout,
+          facts,
+          files,
+          styles: files.styles.map(built.style),
+        }),
+    );
   }
 
   /** Answers for the document; empty on failure, since the app then asks itself and shows what failed. */
@@ -69,6 +125,39 @@ export function siteRoutes({ build, products, feeds, trustedProxies }: SiteOptio
   }
 
   return site;
+}
+
+interface Found {
+  path: string;
+  origin: string;
+  page: SitePage | undefined;
+  head: Head | undefined;
+  isMissing: boolean;
+}
+
+const filesOf = ({ always }: WebBuild, page: SitePage | undefined) => ({
+  scripts: [...always.scripts, ...(page?.scripts ?? [])],
+  styles: [...always.styles, ...(page?.styles ?? [])],
+});
+
+/** The address with the parameters that its page knows, in one order, so that equal pages have equal addresses. */
+function addressOf(url: string, path: string, known: readonly string[] = []): string {
+  const given = new URL(url).searchParams;
+  const kept = known.flatMap((name) =>
+    given
+      .getAll(name)
+      .filter((value) => value !== '')
+      .sort()
+      .map((value): [string, string] => [name, value]),
+  );
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+}
+
+async function sent(c: Context<AppEnv>, document: DrawnDocument, status: 200 | 404) {
+  const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
+  if (encoding) c.header('content-encoding', encoding);
+  c.header('content-type', 'text/html; charset=UTF-8');
+  return c.body(new Uint8Array(await document.bytes(encoding)), status);
 }
 
 const frontPages = new Set(['/', '/landing']);

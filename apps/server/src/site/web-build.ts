@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compressed, type Encoding, isCompressible } from '../http/compression.ts';
 import { typeOfFile } from '../http/file-types.ts';
-import { type SiteMap, siteMapFrom } from './site-map.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { type Files, filesOfAll, type SiteMap, siteMapFrom } from './site-map.ts';
 
 /** A file of the built app in one encoding. */
 export interface StoredFile {
@@ -20,6 +22,12 @@ export interface WebBuild {
   /** Hashes of the inline scripts in it, as the content security policy names them. */
   scriptHashes: string[];
   siteMap: SiteMap;
+  /** What every page needs. */
+  always: Files;
+  /** The text of a style sheet. */
+  style(path: string): string;
+  /** What draws pages; undefined in a build that brings nothing of the kind. */
+  renderer(): Promise<PageRenderer | undefined>;
   /** The file of a path, in the first of the encodings that makes it smaller. */
   file(path: string, encodings: readonly Encoding[]): Promise<StoredFile> | undefined;
 }
@@ -42,15 +50,31 @@ function readBuild(folder: string): WebBuild {
       .filter((entry) => entry.isFile())
       .map((entry) => pathOf(folder, entry)),
   );
-  const isServed = (path: string) => paths.has(path) && !notServed.has(path) && !isPrecompressed(path);
+  const isServed = (path: string) =>
+    paths.has(path) && !notServed.has(path) && !path.startsWith(RENDERER_FOLDER) && !isPrecompressed(path);
+  const map = paths.has('/site-map.json') ? readFileSync(join(folder, 'site-map.json'), 'utf8') : undefined;
+  const styles = new Map<string, string>();
+  let renderer: Promise<PageRenderer> | undefined;
   const kept = new Map<string, Promise<StoredFile>>();
 
   return {
     document,
     scriptHashes: inlineScriptHashes(document),
-    siteMap: siteMapFrom(
-      paths.has('/site-map.json') ? readFileSync(join(folder, 'site-map.json'), 'utf8') : undefined,
-    ),
+    siteMap: siteMapFrom(map),
+    always: filesOfAll(map),
+    style(path) {
+      const text = styles.get(path) ?? (paths.has(path) ? readFileSync(join(folder, path), 'utf8') : '');
+      styles.set(path, text);
+      return text;
+    },
+    async renderer() {
+      const file = join(folder, RENDERER);
+      // By its time, since the build may be made anew under a server that runs. It comes after the document.
+      const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (stamp === undefined) return undefined;
+      renderer ??= import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
+      return renderer;
+    },
     file(path, encodings) {
       if (!isServed(path)) return undefined;
       const type = typeOfFile(path);
@@ -66,6 +90,8 @@ function readBuild(folder: string): WebBuild {
   };
 }
 
+const RENDERER_FOLDER = '/server/';
+const RENDERER = 'server/server.mjs';
 const notServed = new Set(['/index.html', '/site-map.json']);
 const endings = { br: '.br', gzip: '.gz' } as const;
 const isPrecompressed = (path: string) => Object.values(endings).some((ending) => path.endsWith(ending));

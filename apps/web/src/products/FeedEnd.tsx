@@ -18,7 +18,7 @@ const SKELETON_RATIOS = [4 / 5, 2 / 3, 1, 3 / 4, 5 / 6, 2 / 3, 4 / 5, 1, 3 / 4, 
 /** How many columns the products will have, where a panel stands beside them; otherwise the styles decide. */
 function useGridColumns(): number | undefined {
   const taken = use(SidePanelWidth);
-  return taken === 0 ? undefined : columnsForWidth(window.innerWidth - taken);
+  return taken === 0 || import.meta.env.SSR ? undefined : columnsForWidth(window.innerWidth - taken);
 }
 
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */

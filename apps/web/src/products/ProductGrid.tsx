@@ -8,6 +8,7 @@ import {
   productCardHeight,
 } from '@vitrine/ui';
 import { type Ref, use, useCallback } from 'react';
+import { type LayoutClass, useDrawnFor } from '../shell/drawn-for.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { cardProductOf } from './card-product.ts';
 import * as styles from './ProductGrid.css.ts';
@@ -32,9 +33,22 @@ export interface ProductGridProps {
 /** How many pictures are in the first view on any screen. */
 const FIRST_VIEW = 10;
 
+/** Width of the grid in px, in the windows that the server draws for. */
+const drawnWidth: Record<LayoutClass, number> = { phone: 358, desktop: 1216 };
+
 const keyOf = (product: Product) => product.id;
 const nameOf = (product: Product) => product.name;
 const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
+
+/** What the first lines of the document lay a drawn grid out by: of each card its height for a px of width, and that of its text. */
+const heightsOf = (products: readonly Product[]) =>
+  JSON.stringify(
+    products.map((product) => {
+      const text = heightOf(product, 0);
+      return [(heightOf(product, WIDE) - text) / WIDE, text];
+    }),
+  );
+const WIDE = 1024;
 
 /** Products in the masonry, each with its like. */
 export function ProductGrid({
@@ -50,6 +64,8 @@ export function ProductGrid({
 }: ProductGridProps) {
   useProductStatuses(products);
   const taken = use(SidePanelWidth);
+  const layout = useDrawnFor();
+  const width = layout && drawnWidth[layout] - taken;
   const tile = useCallback(
     (product: Product, index: number) => (
       <ProductTile
@@ -64,7 +80,10 @@ export function ProductGrid({
   );
 
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      {...(layout && { 'data-heights': heightsOf(products), 'data-taken': taken })}
+    >
       <MasonryGrid
         ref={ref}
         items={products}
@@ -73,7 +92,10 @@ export function ProductGrid({
         getItemHeight={heightOf}
         renderItem={tile}
         label={label}
-        columns={(viewport) => columnsForWidth(viewport - taken)}
+        columns={
+          width === undefined ? (viewport) => columnsForWidth(viewport - taken) : columnsForWidth(width)
+        }
+        {...(width !== undefined && { initialWidth: width })}
         busy={busy}
         onEndReached={onEndReached}
         memory={memory}

@@ -25,6 +25,8 @@ export interface ProductOverlayProps {
 
 const NEAR_END = 4;
 
+export { prepareProduct } from '@vitrine/hooks';
+
 /** A product over the page it was opened from. */
 export function ProductOverlay({
   productId,

@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/api';
+import type { Services } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
@@ -6,9 +7,14 @@ import type { OverlayAddress } from '../shell/overlay-address.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { productListMessages } from './product-list.messages.ts';
 
-const ProductOverlay = lazyLayer(() =>
-  import('./ProductOverlay.tsx').then(({ ProductOverlay: loaded }) => loaded),
-);
+const load = () => import('./ProductOverlay.tsx');
+const ProductOverlay = lazyLayer(() => load().then(({ ProductOverlay: loaded }) => loaded));
+
+/** Loads a product, and what draws it, before the page below is drawn. */
+export async function prepareOverlay(services: Services, productId: string): Promise<void> {
+  const [{ prepareProduct }] = await Promise.all([load(), ProductOverlay.preload()]);
+  await prepareProduct(services, productId);
+}
 
 export interface ProductsOverlayProps {
   address: OverlayAddress;

@@ -3,6 +3,12 @@ import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** The query and the filters that an address asks for. */
+export const chosenIn = (address: URLSearchParams) => ({
+  query: address.get('q') ?? '',
+  filter: filterIn(address),
+});
+
 /** The query and the filters of a page. They stand in its address, so a link, a reload and going back restore them. */
 export function useFilterAddress() {
   const [address, setAddress] = useSearchParams();

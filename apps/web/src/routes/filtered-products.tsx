@@ -1,4 +1,4 @@
-import { useBrands, useFilteredProducts } from '@vitrine/hooks';
+import { type ProductScope, prepareFilteredProducts, useBrands, useFilteredProducts } from '@vitrine/hooks';
 import {
   ClearFilters,
   EmptyState,
@@ -10,33 +10,41 @@ import {
   useMessages,
 } from '@vitrine/ui';
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
+import type { Preparation } from '../page-module.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { filteredMessages } from '../products/filtered.messages.ts';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { PhoneFilters } from '../products/PhoneFilters.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
-import { useFilterAddress } from '../products/useFilterAddress.ts';
+import { chosenIn, useFilterAddress } from '../products/useFilterAddress.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { useMediaQuery } from '../shell/useMediaQuery.ts';
+import { useIsWide } from '../shell/useIsWide.ts';
 import * as styles from './filtered-products.css.ts';
 import { FILTERS_WIDTH } from './filtered-products.css.ts';
+
+const scopeOf = ({ pathname }: Location): ProductScope =>
+  pathname.startsWith('/products/verified') ? 'verified' : 'popular';
+
+/** Fetches the first products that the address asks for. */
+export const prepare = ({ services, location, page }: Preparation) =>
+  prepareFilteredProducts(services, page, scopeOf(location), chosenIn(new URLSearchParams(location.search)));
 
 /** Verified or popular products, narrowed down by a query and by filters that stand in the address. */
 export function Component() {
   const location = useLocation();
-  const scope = location.pathname.startsWith('/products/verified') ? 'verified' : 'popular';
+  const scope = scopeOf(location);
   const { query, filter, chosen, setFilter, box } = useFilterAddress();
   const { products, loading, error, hasMore, loadMore, feed, isStale } = useFilteredProducts(
     pageKeyOf(location),
     scope,
     { query, filter },
   );
-  const isFilterBeside = useMediaQuery('(min-width: 1025px)');
+  const isFilterBeside = useIsWide(1025);
   const { brands, status: brandsStatus } = useBrands(scope === 'verified');
   const texts = useMessages(filteredMessages);
   const errors = useMessages(productListMessages);

@@ -1,15 +1,21 @@
-import { useLandingFeed } from '@vitrine/hooks';
+import { prepareLanding, useLandingFeed } from '@vitrine/hooks';
 import { EmptyState, ErrorState, RotatingHeadline, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
+import type { Preparation } from '../page-module.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { landingMessages } from '../products/landing.messages.ts';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { prepareOverlay } from '../products/ProductsOverlay.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './landing.css.ts';
+
+/** Fetches the first products, and the one that was opened directly. */
+export const prepare = ({ services, page, params: { productId } }: Preparation) =>
+  Promise.all([prepareLanding(services, page), productId && prepareOverlay(services, productId)]);
 
 /** The shop window: a headline, and products without an end. */
 export function Component() {

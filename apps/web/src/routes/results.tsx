@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX, savedSearchErrors, searchFailures } from '@vitrine/api';
-import { beginningOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
+import { beginningOf, prepareSearchResults, useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import {
   Button,
   EmptyState,
@@ -11,6 +11,7 @@ import {
 } from '@vitrine/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Preparation } from '../page-module.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
@@ -24,6 +25,10 @@ import { usePageTitle } from '../shell/useDocumentTitle.ts';
 /** The query of an address, cut to the length that is searched by. */
 const queryIn = (search: string) =>
   beginningOf(new URLSearchParams(search).get('q')?.trim() ?? '', SEARCH_QUERY_MAX);
+
+/** Fetches the first results. */
+export const prepare = ({ services, location, page }: Preparation) =>
+  prepareSearchResults(services, page, { query: queryIn(location.search) });
 
 /** The results of a search, page after page; a line says when they end. */
 export function Component() {

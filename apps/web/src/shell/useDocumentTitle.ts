@@ -8,9 +8,12 @@ interface Title {
 }
 
 const shown = new Set<Title>();
+/** The titles of the page that is being drawn on a server, where no effect runs. */
+let drawn: Title[] = [];
 
 /** Names the page in the tab, the history and to screen readers; while an overlay is open, its name counts. */
 export function useDocumentTitle(text: string | undefined, isOverlay = false): void {
+  if (import.meta.env.SSR && text !== undefined) drawn.push({ text, isOverlay });
   useLayoutEffect(() => {
     if (text === undefined) return;
     const title: Title = { text, isOverlay };
@@ -27,8 +30,16 @@ export function useDocumentTitle(text: string | undefined, isOverlay = false): v
 export const usePageTitle = (name: string | undefined, isOverlay = false): void =>
   useDocumentTitle(name && `${name} · ${brand.name}`, isOverlay);
 
+/** Draws a page on a server, and tells its title. */
+export function titleOfDrawing(draw: () => string): [html: string, title: string | undefined] {
+  drawn = [];
+  return [draw(), titleAmong(drawn)?.text];
+}
+
+const titleAmong = (titles: readonly Title[]) =>
+  titles.findLast(({ isOverlay }) => isOverlay) ?? titles.at(-1);
+
 function write(): void {
-  const titles = [...shown];
-  const title = titles.findLast(({ isOverlay }) => isOverlay) ?? titles.at(-1);
+  const title = titleAmong([...shown]);
   if (title) document.title = title.text;
 }

@@ -1,7 +1,7 @@
-import { ApiError, type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
+import { ApiError, type Product } from '@vitrine/api';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { observeProducts } from './product-relation.ts';
+import { fetchProduct, productKey } from './product-resource.ts';
 
 /** A product that was asked for by its id. */
 export interface ProductLookup {
@@ -20,15 +20,9 @@ export interface ProductLookup {
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
   const services = useServices();
-  const { api, relations } = services;
   const { value, error, reload } = useResource(
-    known ? undefined : ['product', id],
-    async () => {
-      const askedAt = relations.moment();
-      const product = await api(productsCalls).get({ params: { id } });
-      observeProducts(services, [product], askedAt);
-      return withoutViewerFlags(product);
-    },
+    known ? undefined : productKey(id),
+    () => fetchProduct(services, id),
     { personal: false },
   );
 

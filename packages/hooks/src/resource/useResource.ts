@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR, { type Cache, useSWRConfig } from 'swr';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import type { Services } from '../services/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { useViewerId } from '../session/useViewerId.ts';
+import { nameOf, preparedResources } from './prepared-resources.ts';
 
 /** A single thing that the server holds. */
 export interface Resource<Value> {
@@ -74,7 +76,8 @@ export function useResource<Value>(
   const { cache } = useSWRConfig();
   const resources = personalResources(services);
   const { departures } = resources;
-  const name = key && (personal ? `${PERSONAL} ${departures} ` : '') + JSON.stringify(key);
+  const name = key && (personal ? `${PERSONAL} ${departures} ` : '') + nameOf(key);
+  const prepared = usePrepared(services, name);
   const before = name === undefined ? undefined : (cache.get(name)?.data as Kept<Value> | undefined);
   const isBack =
     before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);
@@ -87,8 +90,9 @@ export function useResource<Value>(
     }
     return { value, page };
   }
-  const { data, error, mutate } = useSWR<Kept<Value>, unknown>(name ?? null, ask, {
-    revalidateIfStale: !isBack,
+  const { data, error, mutate } = useSWR<Kept<Value>, unknown>(prepared?.error ? null : (name ?? null), ask, {
+    fallbackData: prepared && { value: prepared.value as Value, page },
+    revalidateIfStale: !isBack && !prepared,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
@@ -104,7 +108,19 @@ export function useResource<Value>(
   useReturnFromExpiry(() => {
     if (personal) reload();
   });
-  return { value: data?.value, error: isLocked ? sessionEnded : error, reload };
+  return { value: data?.value, error: isLocked ? sessionEnded : (prepared?.error ?? error), reload };
+}
+
+/** What was fetched before the page was drawn. It is used once: whoever shows the thing later asks for it. */
+function usePrepared(services: Services, name: string | undefined) {
+  const all = preparedResources(services);
+  useEffect(
+    () => () => {
+      if (name !== undefined) all.delete(name);
+    },
+    [all, name],
+  );
+  return name === undefined ? undefined : all.get(name);
 }
 
 /** Tells when the same person has signed in again after the session ended by itself. */

@@ -6,8 +6,11 @@ import { useChoice } from '../storage/useChoice.ts';
 /** How a panel beside the page was left. */
 export type PanelChoice = 'folded' | 'open';
 
+/** Where the choice is kept; the page's first lines read it too, before anything is drawn. */
+export const SAVED_SEARCHES_PANEL_KEY = 'savedSearchesPanel';
+
 const panelChoice = attached(({ localStorage }) =>
-  createChoice<PanelChoice>(localStorage, 'savedSearchesPanel', ['folded', 'open']),
+  createChoice<PanelChoice>(localStorage, SAVED_SEARCHES_PANEL_KEY, ['folded', 'open']),
 );
 
 /** Whether the person wants the saved searches beside the page, where there is room; this browser keeps it. */

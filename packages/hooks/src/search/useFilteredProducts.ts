@@ -1,10 +1,12 @@
 import type { Product } from '@vitrine/api';
 import type { OpenFeed } from '../feed/open-feed.ts';
+import { prepareFeed } from '../feed/prepare-feed.ts';
 import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
 import { productFeed, type SteadyProductFeed } from '../products/product-feed.ts';
 import { isPageCursor, rankedSource } from '../products/product-source.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { filteredRequest, type ProductFilterChoice, type ProductScope } from './product-filter.ts';
 import { searchFeed, searchFeedKey } from './search-feed.ts';
 
@@ -22,22 +24,50 @@ export function useFilteredProducts(
   scope: ProductScope,
   { query, filter }: { query: string; filter: ProductFilterChoice },
 ): FilteredProducts {
-  const services = useServices();
-  const page = `${pageKey} ${scope}`;
-  const request = filteredRequest(scope, query, filter);
-  const { items: products, ...view } = useSteadyFeed(
-    searchFeedKey(page, request),
-    request
-      ? searchFeed(services, page, request, 'filteredProducts')
-      : scopeFeed(services, searchFeedKey(page, undefined), scope),
-  );
+  const { key, open } = filteredFeed(useServices(), pageKey, scope, { query, filter });
+  const { items: products, ...view } = useSteadyFeed(key, open);
   return { products, ...view };
 }
+
+/** The feed of a product screen: that of a search where something is chosen, else the ranked one. */
+function filteredFeed(
+  services: Services,
+  pageKey: string,
+  scope: ProductScope,
+  { query, filter }: { query: string; filter: ProductFilterChoice },
+) {
+  const page = `${pageKey} ${scope}`;
+  const request = filteredRequest(scope, query, filter);
+  const key = searchFeedKey(page, request);
+  return {
+    page,
+    key,
+    request,
+    open: request ? searchFeed(services, page, request, CACHE) : scopeFeed(services, key, scope),
+  };
+}
+
+/**
+ * Fetches what `useFilteredProducts` shows first, before the page is drawn; never rejects.
+ *
+ * @param pageKey Key of the history entry.
+ */
+export async function prepareFilteredProducts(
+  services: Services,
+  pageKey: string,
+  scope: ProductScope,
+  chosen: { query: string; filter: ProductFilterChoice },
+): Promise<void> {
+  const { page, request, open } = filteredFeed(services, pageKey, scope, chosen);
+  await (request ? prepareSearch(services, page, request, CACHE) : prepareFeed(open));
+}
+
+const CACHE = 'filteredProducts';
 
 const scopeFeed = (services: Services, key: string, scope: ProductScope): OpenFeed<Product> =>
   productFeed(services, {
     key,
-    cache: 'filteredProducts',
+    cache: CACHE,
     freshForMs: 0,
     sources: () => [rankedSource(services, scope)],
     isCursor: isPageCursor,

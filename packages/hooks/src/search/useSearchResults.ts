@@ -1,7 +1,7 @@
 import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
 import type { SteadyProductFeed } from '../products/product-feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { searchFeed, searchFeedKey } from './search-feed.ts';
+import { firstRecordFrom, SEARCH_CACHE, searchFeed, searchFeedKey } from './search-feed.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** What the results page shows. */
@@ -17,12 +17,16 @@ export type SearchResults = SteadyProductFeed;
  */
 export function useSearchResults(pageKey: string, request: SearchRequest, first?: unknown): SearchResults {
   const services = useServices();
-  const asked = request.query.trim() === '' ? undefined : request;
+  const asked = askedOf(request);
   const { items: products, ...view } = useSteadyFeed(
     searchFeedKey(pageKey, asked),
-    searchFeed(services, pageKey, asked, 'searchProducts', first),
+    searchFeed(services, pageKey, asked, SEARCH_CACHE, firstRecordFrom(first)),
   );
   return { products, ...view, ...(asked ? {} : NOTHING_ASKED) };
 }
+
+/** What a results page asks for: nothing for a blank query. */
+export const askedOf = (request: SearchRequest): SearchRequest | undefined =>
+  request.query.trim() === '' ? undefined : request;
 
 const NOTHING_ASKED = { products: [], loading: false, hasMore: false, isStale: false };

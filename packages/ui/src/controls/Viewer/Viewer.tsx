@@ -16,6 +16,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { OverPage } from './OverPage.tsx';
 import * as styles from './Viewer.css.ts';
 
 /** What a `Viewer` shows, and how it is stepped through. */
@@ -58,8 +59,8 @@ export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerP
   const focusedBefore = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
+      <OverPage>
+        <Dialog.Overlay className={styles.overlay} data-scrim="" />
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}
@@ -82,7 +83,7 @@ export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerP
         >
           <Panel {...shown} closeButton={closeButton} />
         </Dialog.Content>
-      </Dialog.Portal>
+      </OverPage>
     </Dialog.Root>
   );
 }

@@ -1,0 +1,25 @@
+/**
+ * Makes a read that those share who ask while another one is under way: each gets what was read after they asked, and no more
+ * than two reads are open at any time.
+ */
+export function createSharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let underWay: Promise<Value> | undefined;
+  let next: Promise<Value> | undefined;
+
+  function begin(): Promise<Value> {
+    next = undefined;
+    const begun = read();
+    underWay = begun;
+    const end = () => {
+      if (underWay === begun) underWay = undefined;
+    };
+    begun.then(end, end);
+    return begun;
+  }
+
+  return () => {
+    if (!underWay) return begin();
+    next ??= underWay.then(begin, begin);
+    return next;
+  };
+}

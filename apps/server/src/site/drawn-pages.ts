@@ -1,0 +1,128 @@
+import type { Clock } from '../clock.ts';
+import { createTurns } from '../concurrency/turns.ts';
+import { compressed, type Encoding } from '../http/compression.ts';
+import type { Log } from '../http/log.ts';
+import { createPageCache } from './page-cache.ts';
+import type { Drawing, LayoutClass, PageRenderer } from './page-renderer.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** A page that takes longer than this is left to the browser. */
+const LONGEST_MS = 1000;
+/** Drawing takes the one thread that answers everybody. */
+const AT_A_TIME = 2;
+/** Pages of addresses that anybody can make up wait for their turn in a line of this length. */
+const MADE_UP_IN_LINE = 8;
+
+export interface PageWanted {
+  /** Path and those parameters that the page knows. */
+  address: string;
+  /** Names the pages that are kept together: the route, and the host that the document names. */
+  kind: string;
+  /** Whether there are as many such addresses as somebody likes to make up. */
+  isMadeUp: boolean;
+  layout: LayoutClass;
+  isFrame: boolean;
+  /** Whether it may be kept: what shows something that the version does not tell of may not. */
+  isKept: boolean;
+}
+
+/** A document with its page in it. */
+export class DrawnDocument {
+  readonly #html: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(html: string) {
+    this.#html = Buffer.from(html);
+  }
+
+  /** Twice what it takes as it is, which leaves room for both encodings. */
+  get size(): number {
+    return this.#html.byteLength * 2;
+  }
+
+  bytes(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+    if (!encoding) return this.#html;
+    const kept = this.#encoded.get(encoding) ?? compressed(this.#html, encoding, 'fast');
+    this.#encoded.set(encoding, kept);
+    return kept;
+  }
+}
+
+export interface DrawnPagesOptions {
+  /** Answers the calls of pages, for guests. */
+  ask: typeof globalThis.fetch;
+  /** A text that changes whenever something that pages show was changed, added or taken away. */
+  shownVersion: () => Promise<string>;
+  clock: Clock;
+  log: Log;
+}
+
+export type DrawnPages = ReturnType<typeof createDrawnPages>;
+
+/** Draws pages with the renderer of the build, and keeps what it drew. Gives none where that fails or takes too long. */
+export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOptions) {
+  const turn = createTurns(AT_A_TIME);
+  const caches = new WeakMap<WebBuild, ReturnType<typeof createPageCache<DrawnDocument>>>();
+  let madeUpInLine = 0;
+
+  function cacheOf(build: WebBuild) {
+    const cache = caches.get(build) ?? createPageCache<DrawnDocument>(clock);
+    caches.set(build, cache);
+    return cache;
+  }
+
+  async function draw(renderer: PageRenderer, wanted: PageWanted): Promise<Drawing> {
+    if (!wanted.isMadeUp) return turn(() => renderer.draw({ ...wanted, fetch: ask }));
+    if (madeUpInLine >= MADE_UP_IN_LINE) throw new TooMany();
+    madeUpInLine += 1;
+    return turn(() => renderer.draw({ ...wanted, fetch: ask })).finally(() => {
+      madeUpInLine -= 1;
+    });
+  }
+
+  return {
+    async document(
+      build: WebBuild,
+      wanted: PageWanted,
+      toDocument: (drawing: Drawing) => string,
+    ): Promise<DrawnDocument | undefined> {
+      const renderer = await build.renderer();
+      if (!renderer) return undefined;
+      const drawn = async () => {
+        const drawing = await draw(renderer, wanted);
+        const failed = drawing.answers.find(({ status }) => status >= 500);
+        if (failed) throw new Error(`${failed.path} failed, so there is nothing to draw.`);
+        return new DrawnDocument(toDocument(drawing));
+      };
+      try {
+        const key = `${wanted.address} ${wanted.layout}`;
+        return await within(
+          LONGEST_MS,
+          wanted.isKept ? cacheOf(build).page(wanted.kind, key, await shownVersion(), drawn) : drawn(),
+        );
+      } catch (error) {
+        if (!(error instanceof TooMany)) log.error('page not drawn', error, { path: pathOf(wanted.address) });
+        return undefined;
+      }
+    },
+  };
+}
+
+class TooMany extends Error {}
+
+/** The address without what was searched for, which is nobody's business. */
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+
+async function within<Value>(ms: number, task: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page was not drawn within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+    // It may still end, and fail, when nobody waits for it any more.
+    task.catch(() => undefined);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Plugin, Rolldown } from 'vite';
+import { beginAfterPaint, judgeDrawnPage, layDrawnGrids } from '../src/shell/before-app.ts';
+import { FONTS_KEY } from '../src/shell/fonts-key.ts';
+
+/** What a page that the server drew looks like where there is no script: cards in rows, what is open in front of them. */
+const WITHOUT_SCRIPTS = `
+[data-heights]{visibility:visible!important}
+[role=feed]{display:grid;gap:24px;grid-template-columns:repeat(auto-fill,minmax(min(200px,40vw),1fr));padding:0!important}
+[role=feed]>article{position:relative!important;inline-size:auto!important;inset:auto!important;transform:none!important}
+[role=feed] img,[role=dialog] img{opacity:1!important}
+main{display:flex;flex-direction:column}
+main>[role=dialog]{position:static!important;order:-1;width:auto!important;height:auto!important;animation:none!important}
+[data-scrim],main button[type=button]{display:none!important}`;
+
+/** Nothing of a page is seen at a place, or of a person, where the app would not have it. */
+const WHILE_JUDGED = `
+html[data-drawn]:not([data-laid]) [data-heights],html[data-redraw] [role=feed],html[data-redraw] [role=dialog]{visibility:hidden}
+html[data-redraw=page] main>*{display:none}`;
+
+const written = (code: { toString(): string }, ...given: unknown[]) => scriptOf('', code, given);
+
+const scriptOf = (attributes: string, code: { toString(): string }, given: unknown[]) =>
+  `<script${attributes}>(${code})(${given.map((value) => (typeof value === 'function' ? String(value) : JSON.stringify(value))).join(',')})</script>`;
+
+/** Makes the document one that shows what the server drew before any of the app's code is there. */
+export const drawableDocument: Plugin = {
+  name: 'drawable-document',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { chunk }) {
+      const { columnsForWidth } = await import('@vitrine/ui');
+      const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY } = await import('@vitrine/hooks');
+      const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
+      const judge = written(judgeDrawnPage, SESSION_KEYS.token, SAVED_SEARCHES_PANEL_KEY, FONTS_KEY);
+      return (
+        html
+          // The server names what a page needs, early or after the first paint.
+          .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+          .replace(
+            '<!--head-->',
+            () =>
+              `<link rel="expect" href="#drawn" blocking="render">${judge}<style>${WHILE_JUDGED}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n    <!--head-->`,
+          )
+          .replace(
+            '<!--answers-->',
+            () =>
+              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth])}<!--answers-->${written(beginAfterPaint, entry)}`,
+          )
+      );
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { type Services, ServicesProvider } from '@vitrine/hooks';
+import { UiProvider } from '@vitrine/ui';
+import { type ReactNode, StrictMode, useEffect, useEffectEvent } from 'react';
+import { DrawnFor, type LayoutClass } from './shell/drawn-for.ts';
+import { RouterLink } from './shell/RouterLink.tsx';
+
+export interface AppProps {
+  services: Services;
+  /** The window that the server draws for, or drew for; undefined where it drew nothing. */
+  layout: LayoutClass | undefined;
+  /** Called once the page is there and answers to presses. */
+  onDrawn?(): void;
+  /** The router. */
+  children: ReactNode;
+}
+
+/** What every page stands in, in a browser and on the server. */
+export function App({ services, layout, onDrawn, children }: AppProps) {
+  const tell = useEffectEvent(() => onDrawn?.());
+  useEffect(() => tell(), []);
+  return (
+    <StrictMode>
+      <DrawnFor value={layout}>
+        <ServicesProvider services={services}>
+          <UiProvider linkComponent={RouterLink}>{children}</UiProvider>
+        </ServicesProvider>
+      </DrawnFor>
+    </StrictMode>
+  );
+}

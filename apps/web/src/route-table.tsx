@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router-dom';
+import type { PageModule } from './page-module.ts';
+import { RequireSignIn } from './session/RequireSignIn.tsx';
+import { type SiteRoute, siteMap } from './site-map.ts';
+
+const pages = import.meta.glob<PageModule>('./routes/*.tsx');
+
+const load = (page: string) => async () => {
+  const module = await pages[`./routes/${page}.tsx`]?.();
+  if (!module)
+    throw new Error(`The site map names the page "${page}", but routes/${page}.tsx does not exist.`);
+  return { Component: module.Component, handle: { prepare: module.prepare } };
+};
+
+function routeOf({ path, access, page }: SiteRoute & { page: string }): RouteObject {
+  if (access === 'open') return { path, lazy: load(page) };
+  return { element: <RequireSignIn />, children: [{ path, lazy: load(page) }] };
+}
+
+const isMounted = (route: SiteRoute): route is SiteRoute & { page: string } => route.page !== undefined;
+
+/** Every page of the site map as a route, and what is shown for addresses that lead nowhere. */
+export const routeTable: RouteObject[] = [
+  ...siteMap.filter(isMounted).map(routeOf),
+  { path: '*', lazy: load('not-found') },
+];

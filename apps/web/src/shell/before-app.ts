@@ -1,0 +1,114 @@
+/**
+ * What runs in the document before the app is there. The build writes these functions into the document as text, so each may
+ * use nothing but its parameters.
+ */
+
+/**
+ * In the head: whether the app can take over the page that the server drew for guests. Where it would draw another one,
+ * `data-redraw` hides the cards, or the whole page where another one lies under this address, before anything is painted.
+ *
+ * @param tokenKey Where the browser keeps the token of somebody who is signed in.
+ * @param panelKey Where it keeps that a panel is open beside the page.
+ * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
+ */
+export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: string): void {
+  const html = document.documentElement;
+  const { drawn } = html.dataset;
+  const early = window as { pressedEarly?: HTMLElement[] };
+  early.pressedEarly = [];
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest?.<HTMLElement>('button[type=button]');
+      if (button) early.pressedEarly?.push(button);
+    },
+    true,
+  );
+  try {
+    // biome-ignore-start lint/style/noRestrictedGlobals: nothing of the app is there yet, and a refusal is caught
+    const fonts = localStorage.getItem(fontsKey);
+    if (fonts?.startsWith('/assets/')) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = fonts;
+      link.setAttribute('blocking', 'render');
+      document.head.append(link);
+    }
+    if (!drawn) return;
+    const { isPersonal, kept } = JSON.parse(drawn) as {
+      isPersonal?: boolean;
+      kept?: { cache: string; forMs: number };
+    };
+    const entry = history.state as { key?: string; masked?: unknown } | null;
+    const token = localStorage.getItem(tokenKey);
+    const feed = kept && sessionStorage.getItem(`${kept.cache}:guest`);
+    const isFeedKept = feed && kept && Date.now() - JSON.parse(feed).savedAt < kept.forMs;
+    const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
+    // biome-ignore-end lint/style/noRestrictedGlobals: see above
+    if (entry?.masked) html.dataset.redraw = 'page';
+    else if (entry?.key || (isPersonal && token) || isFeedKept || isPanelOpen) html.dataset.redraw = 'cards';
+  } catch {
+    // A browser that keeps nothing shows what guests see.
+  }
+}
+
+/**
+ * After the page: puts the cards of its grids where the app will have them in a window of this size.
+ *
+ * @param columnsFor How many columns a width has.
+ */
+export function layDrawnGrids(columnsFor: (width: number) => number): void {
+  for (const page of document.querySelectorAll<HTMLElement>('[data-heights]')) {
+    const feed = page.querySelector<HTMLElement>('[role=feed]');
+    if (!feed) continue;
+    const columns = columnsFor(innerWidth - Number(page.dataset.taken));
+    const gap = columns <= 2 ? 12 : 24;
+    const rowGap = columns <= 2 ? 16 : 24;
+    const width = (feed.clientWidth - gap * (columns - 1)) / columns;
+    const ends: number[] = Array(columns).fill(0);
+    const heights = JSON.parse(page.dataset.heights ?? '[]') as [perWidth: number, text: number][];
+    heights.forEach(([perWidth, text], place) => {
+      let column = 0;
+      ends.forEach((end, other) => {
+        if (end < (ends[column] as number) - 0.01) column = other;
+      });
+      const top = ends[column] as number;
+      ends[column] = top + width * perWidth + text + rowGap;
+      const card = feed.querySelector<HTMLElement>(`:scope>[aria-posinset="${place + 1}"]`);
+      if (!card) return;
+      card.style.inlineSize = `${width}px`;
+      card.style.insetInlineStart = `${column * (width + gap)}px`;
+      card.style.transform = `translateY(${Math.round(top)}px)`;
+    });
+    feed.style.paddingBlockEnd = `${Math.max(0, ...ends) - rowGap}px`;
+  }
+  document.documentElement.dataset.laid = '';
+}
+
+/**
+ * After the page: starts the app once the page is painted, so that its code does not compete with what is seen first.
+ *
+ * @param entry Address of the app's code.
+ */
+export function beginAfterPaint(entry: string): void {
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    const { scripts } = document.documentElement.dataset;
+    for (const href of JSON.parse(scripts ?? '[]') as string[]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      link.crossOrigin = '';
+      document.head.append(link);
+    }
+    return import(/* @vite-ignore */ entry);
+  };
+  if (document.documentElement.dataset.drawn === undefined || document.hidden) void begin();
+  else {
+    requestAnimationFrame(() => setTimeout(begin));
+    // A window that is not painted, such as one behind others, starts all the same.
+    setTimeout(begin, 1000);
+  }
+}

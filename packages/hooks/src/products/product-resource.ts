@@ -1,0 +1,19 @@
+import { type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
+import { prepareResource } from '../resource/prepared-resources.ts';
+import type { Services } from '../services/services.ts';
+import { observeProducts } from './product-relation.ts';
+
+/** What a product is kept under. */
+export const productKey = (id: string): readonly string[] => ['product', id];
+
+/** Asks for a product, and gives what it says of the viewer to the relations. */
+export async function fetchProduct(services: Services, id: string): Promise<Product> {
+  const askedAt = services.relations.moment();
+  const product = await services.api(productsCalls).get({ params: { id } });
+  observeProducts(services, [product], askedAt);
+  return withoutViewerFlags(product);
+}
+
+/** Fetches what `useProduct` shows, before the page is drawn; never rejects. */
+export const prepareProduct = (services: Services, id: string): Promise<void> =>
+  prepareResource(services, productKey(id), () => fetchProduct(services, id));
