@@ -5,7 +5,8 @@ import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
-import { adoptablePage, pressAgain } from './shell/drawn-page.ts';
+import { adoptablePage } from './shell/drawn-page.ts';
+import { keepEarlyEvents } from './shell/early-events.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
@@ -37,8 +38,7 @@ const locationOf = (pathname: string, search: string): Location => ({
   key: (window.history.state as { key: string }).key,
 });
 
-function onDrawn() {
-  pressAgain();
+function loadFontsLast() {
   // Fonts come last: until then text stands in the system's own, which take nearly the same room.
   const loadFonts = () =>
     void import('./shell/late-fonts.ts').then(({ loadFontsLate }) => loadFontsLate(document));
@@ -47,7 +47,14 @@ function onDrawn() {
 }
 
 function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
+  const replayEarlyEvents = keepEarlyEvents(container);
+  const onDrawn = () => {
+    replayEarlyEvents();
+    loadFontsLast();
+  };
   const router = createBrowserRouter(routes, {
+    // All that the first address needs is there, so the router need not look for more of it.
+    ...(isAdopting && { hydrationData: {} }),
     patchRoutesOnNavigation: ({ patch }) => patchPages(patch),
   });
   const app = (

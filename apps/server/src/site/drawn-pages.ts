@@ -72,10 +72,12 @@ export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOp
   }
 
   async function draw(renderer: PageRenderer, wanted: PageWanted): Promise<Drawing> {
-    if (!wanted.isMadeUp) return turn(() => renderer.draw({ ...wanted, fetch: ask }));
+    // Within the turn as well, so that a page that never ends does not keep its place for good.
+    const inTurn = () => turn(() => within(LONGEST_MS, renderer.draw({ ...wanted, fetch: ask })));
+    if (!wanted.isMadeUp) return inTurn();
     if (madeUpInLine >= MADE_UP_IN_LINE) throw new TooMany();
     madeUpInLine += 1;
-    return turn(() => renderer.draw({ ...wanted, fetch: ask })).finally(() => {
+    return inTurn().finally(() => {
       madeUpInLine -= 1;
     });
   }

@@ -97,6 +97,7 @@ test('a search that fails says so and can be tried again; the text stays in the 
   await box.press('Enter');
   await expect(page.getByText('An error occurred while searching.').first()).toBeVisible();
   await expect(box).toHaveValue('coat');
+  await withoutFirstAnswers(page);
   await page.goto('/results?q=coat');
   await expect(page.getByText('An error occurred while searching.').first()).toBeVisible();
   await page.unroute('**/api/search/query');
@@ -108,6 +109,7 @@ test('filtered products that cannot be fetched say so, with Try Again; their end
   page,
 }) => {
   await page.route('**/api/search/query', (route) => route.abort());
+  await withoutFirstAnswers(page);
   await page.goto('/products/popular?color=Brown&max=60');
   await expect(page.getByText('An error occurred while loading products.')).toBeVisible();
   await page.unroute('**/api/search/query');

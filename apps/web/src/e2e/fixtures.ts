@@ -24,13 +24,16 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect };
 
-/** Serves documents without the answers they bring, as when the server could not give them: the page then asks itself. */
+/** Serves documents with nothing drawn and no answers in them, as when the server could not: the page then asks itself. */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route(
-    (url) => url.pathname === '/',
+    (url) => !/^\/(?:api|assets|media)\//.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<script[^>]*data-answer[^>]*>.*?<\/script>/gs, '');
+      const body = (await response.text())
+        .replace(/<script[^>]*data-answer[^>]*>.*?<\/script>/gs, '')
+        .replace(/<html[^>]*>/, '<html lang="en">')
+        .replace(/<div id="root">.*<\/div>(?=\s*<script id="drawn">)/s, '<div id="root"></div>');
       await route.fulfill({ response, body });
     },
   );

@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchSort } from '@vitrine/api';
 import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The query and the filters that an address asks for. */
 export const chosenIn = (address: URLSearchParams) => ({
@@ -12,6 +12,7 @@ export const chosenIn = (address: URLSearchParams) => ({
 /** The query and the filters of a page. They stand in its address, so a link, a reload and going back restore them. */
 export function useFilterAddress() {
   const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
   const query = address.get('q') ?? '';
   const filter = useMemo(() => filterIn(address), [address]);
   // The choice is also kept here, to show at once and to start the next change from: the address may follow later.
@@ -35,6 +36,7 @@ export function useFilterAddress() {
       change({ filter: next });
     },
     box: {
+      action: pathname,
       value: text,
       onValueChange(next: string) {
         setText(next);

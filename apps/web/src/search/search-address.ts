@@ -1,5 +1,8 @@
+/** The page of results; it takes the query as `q`. */
+export const RESULTS_PATH = '/results';
+
 /** The address of a search's results. */
-export const resultsPath = (query: string): string => `/results?${new URLSearchParams({ q: query })}`;
+export const resultsPath = (query: string): string => `${RESULTS_PATH}?${new URLSearchParams({ q: query })}`;
 
 /** The navigation state of the results page: the first results, so that they show at once. */
 export interface ResultsState {

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX, searchFailures } from '@vitrine/api';
 import { useSearchSubmit } from '@vitrine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { type ResultsState, resultsPath } from './search-address.ts';
+import { RESULTS_PATH, type ResultsState, resultsPath } from './search-address.ts';
 
 /** The text of a search field that leads to the results, and what became of the last try. */
 export function useSearchField(shown: string) {
@@ -44,6 +44,7 @@ export function useSearchField(shown: string) {
   return {
     problem,
     field: {
+      action: RESULTS_PATH,
       value,
       onValueChange(next: string) {
         isTyping.current = true;

@@ -14,16 +14,20 @@
 export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: string): void {
   const html = document.documentElement;
   const { drawn } = html.dataset;
-  const early = window as { pressedEarly?: HTMLElement[] };
-  early.pressedEarly = [];
+  const early = window as { earlyEvents?: Event[] };
+  early.earlyEvents = [];
+  const keep = (event: Event) => early.earlyEvents?.push(event);
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = (target as Element).closest?.<HTMLElement>('button[type=button]');
-      if (button) early.pressedEarly?.push(button);
+    (event) => {
+      if ((event.target as Element).closest?.('button[type=button]')) keep(event);
     },
     true,
   );
+  addEventListener('keydown', (event) => {
+    const isOfPage = !(event.target as Element).matches?.('input');
+    if (isOfPage && ['Escape', 'ArrowLeft', 'ArrowRight'].includes(event.key)) keep(event);
+  });
   try {
     // biome-ignore-start lint/style/noRestrictedGlobals: nothing of the app is there yet, and a refusal is caught
     const fonts = localStorage.getItem(fontsKey);

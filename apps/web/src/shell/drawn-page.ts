@@ -9,27 +9,8 @@ export interface DrawnPageFacts {
   kept?: { cache: string; forMs: number };
 }
 
-/** What the first lines of the document (`before-app.ts`) leave for the app. */
-interface EarlyWindow {
-  pressedEarly?: HTMLElement[];
-}
-
 /** The page in the document, if the browser would draw the same; undefined where the app draws anew. */
 export function adoptablePage(document: Document): DrawnPageFacts | undefined {
   const { drawn, redraw } = document.documentElement.dataset;
   return drawn === undefined || redraw !== undefined ? undefined : (JSON.parse(drawn) as DrawnPageFacts);
-}
-
-/** Presses the buttons that were pressed before the app was there. */
-export function pressAgain(): void {
-  const early = window as EarlyWindow;
-  const pressed = early.pressedEarly ?? [];
-  delete early.pressedEarly;
-  for (const button of pressed) {
-    const name = button.getAttribute('aria-label');
-    const again = button.isConnected
-      ? button
-      : name && document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`);
-    if (again) again.click();
-  }
 }

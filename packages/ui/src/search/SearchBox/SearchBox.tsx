@@ -14,6 +14,8 @@ export interface SearchBoxProps {
   onValueChange(value: string): void;
   /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
   onSubmit(value: string): void;
+  /** Where the form leads, with the text as `q`, before any script has run; nowhere by default. */
+  action?: string;
   /** Whether a search is under way; another one can be sent all the same. */
   busy?: boolean;
   /** Names the search, its field and its button; "Search" by default. */
@@ -30,6 +32,7 @@ export function SearchBox({
   value,
   onValueChange,
   onSubmit,
+  action,
   busy = false,
   label,
   placeholder,
@@ -46,7 +49,14 @@ export function SearchBox({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: what does not know <search> yet knows the role
-    <form role="search" aria-label={label} className={styles.box} noValidate onSubmit={submit}>
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.box}
+      action={action}
+      noValidate
+      onSubmit={submit}
+    >
       <input
         ref={input}
         className={styles.input}

@@ -1,0 +1,200 @@
+// Runs on both databases: what is kept of a page depends on what others have committed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../products/products.table.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+
+const DOCUMENT = `<!doctype html><html lang="en"><head><title>Shop</title><!--head-->
+<link rel="stylesheet" crossorigin href="/assets/all.css"></head>
+<body><div id="root"><!--page--></div><!--answers--></body></html>`;
+
+// What a build brings, in a few lines: it shows the names of the products, and fails where it is told to.
+const RENDERER = `
+export async function draw({ address, layout, isFrame, fetch }) {
+  globalThis.drawings.push({ address, layout, isFrame });
+  if (address.includes('broken')) throw new Error('This page cannot be drawn.');
+  if (address.includes('endless')) await new Promise(() => {});
+  if (address.includes('held')) await globalThis.held;
+  const path = '/api/products/popular?page=1&limit=20';
+  if (isFrame) return { html: '<header>frame</header>', title: undefined, answers: [] };
+  const answer = await fetch(path);
+  const body = await answer.text();
+  const names = JSON.parse(body).products.map(({ name }) => '<b>' + name + '</b>');
+  return { html: '<link rel="preload" as="image" href="/1.webp">' + names.join(''), title: 'Drawn', answers: [{ question: path, path, status: answer.status, body }] };
+}`;
+
+interface Drawn {
+  address: string;
+  layout: string;
+  isFrame: boolean;
+}
+const stage = globalThis as unknown as { drawings: Drawn[]; held: Promise<unknown> };
+let dist: string;
+let world: World;
+const said: string[] = [];
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'vitrine-drawn-'));
+  mkdirSync(join(dist, 'server'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), DOCUMENT);
+  writeFileSync(join(dist, 'server/server.mjs'), RENDERER);
+  writeFileSync(join(dist, 'assets/all.css'), 'body{color:red}');
+  writeFileSync(
+    join(dist, 'site-map.json'),
+    JSON.stringify({
+      always: { scripts: ['/assets/all.js'], styles: ['/assets/all.css'] },
+      routes: [
+        { path: '/', scripts: [], styles: [], drawn: { isPersonal: true } },
+        { path: '/results', scripts: ['/assets/results.js'], styles: [], drawn: { parameters: ['q'] } },
+        { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
+        { path: '/likes', scripts: [], styles: [] },
+      ],
+    }),
+  );
+  const log = { info: () => {}, error: (event: string, error: unknown) => said.push(`${event}: ${error}`) };
+  world = await openWorld({ webDist: dist }, { log });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  stage.drawings = [];
+  said.length = 0;
+  // What was drawn for the test before is too old.
+  world.clock.now += 3_600_000;
+});
+
+const get = (path: string, headers: Record<string, string> = {}, send = world.send) =>
+  send(`http://shop.example${path}`, { headers: { host: 'shop.example', ...headers } });
+const text = async (path: string, headers = {}, send = world.send) => (await get(path, headers, send)).text();
+const drawnAt = () => stage.drawings.map(({ address }) => address);
+
+it('puts the page into the document, with its styles, its title and what it was drawn from', async () => {
+  await world.shelve({ name: 'Kettle </script>' });
+  const document = await text('/');
+  expect(document).toContain('<div id="root"><b>Kettle </script></b>');
+  expect(document).toContain('<title>Drawn</title>');
+  expect(document).toContain('<style>body{color:red}</style>');
+  expect(document).toContain('<link rel="stylesheet" href="/assets/all.css" disabled>');
+  expect(document).not.toContain('crossorigin href="/assets/all.css"');
+  expect(document.indexOf('rel="preload" as="image"')).toBeLessThan(document.indexOf('<body>'));
+  expect(document).not.toContain('modulepreload');
+  expect(document).toContain('data-scripts="[&quot;/assets/all.js&quot;]"');
+  expect(document).toMatch(
+    /data-drawn="{&quot;isPersonal&quot;:true,&quot;layout&quot;:&quot;desktop&quot;}"/,
+  );
+  const [, answer = ''] = document.match(/data-answer="[^"]*">(.*?)<\/script>/) ?? [];
+  expect(JSON.parse(answer).products[0].name).toBe('Kettle </script>');
+});
+
+it('draws the frame of pages that depend on who looks', async () => {
+  const document = await text('/likes');
+  expect(document).toContain('<header>frame</header>');
+  expect(document).not.toContain('data-drawn=');
+  expect(stage.drawings).toEqual([expect.objectContaining({ isFrame: true })]);
+});
+
+it.each([
+  [{ 'sec-ch-ua-mobile': '?1' }, 'phone'],
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, 'desktop'],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26) Mobile/15E148' }, 'phone'],
+  [{ 'sec-ch-viewport-width': '500' }, 'phone'],
+  [{ 'sec-ch-viewport-width': '1400', 'user-agent': 'Mobile' }, 'desktop'],
+  [{}, 'desktop'],
+])('draws for the window that %j has most likely: a %s', async (headers, layout) => {
+  const document = await text('/', headers as Record<string, string>);
+  expect(document).toContain(`&quot;layout&quot;:&quot;${layout}&quot;`);
+});
+
+it('draws a page once for all who ask for it, whatever else they put into the address', async () => {
+  const [first, ...others] = await Promise.all(
+    ['/', '/?utm_source=mail', '/', '/?x=1'].map((path) => text(path)),
+  );
+  for (const other of others) expect(other).toBe(first);
+  await text('/results?q=coat&utm=1');
+  await text('/results?utm=2&q=coat');
+  expect(drawnAt()).toEqual(['/', '/results?q=coat']);
+});
+
+it('draws anew after a minute', async () => {
+  await text('/');
+  world.clock.now += 59_000;
+  await text('/');
+  expect(drawnAt()).toHaveLength(1);
+  world.clock.now += 2_000;
+  await text('/');
+  expect(drawnAt()).toHaveLength(2);
+});
+
+it('shows nothing that is gone, from the moment on at which it is gone, on all instances', async () => {
+  const { db } = world.database;
+  const [id = ''] = await world.shelve({ name: 'Withdrawn', popularity: 100 });
+  for (const send of [world.send, world.sendToAnother])
+    expect(await text('/', {}, send)).toContain('Withdrawn');
+  let before: string[] = [];
+  await db.transaction(async (tx) => {
+    await tx.delete(products).where(eq(products.id, id));
+    if (world.database.kind === 'postgres') {
+      // Somebody looks while the change is not there yet for others: this must not be kept as what came after it.
+      world.clock.now += 61_000;
+      before = await Promise.all([text('/'), text('/', {}, world.sendToAnother)]);
+    }
+  });
+  for (const document of before) expect(document).toContain('Withdrawn');
+  for (const send of [world.send, world.sendToAnother])
+    expect(await text('/', {}, send)).not.toContain('Withdrawn');
+});
+
+it('keeps no page of what lists do not show, since nothing tells of its changes', async () => {
+  const [id] = await world.shelve({ name: 'Brought by a link', isListed: false });
+  await text(`/product/${id}`);
+  await text(`/product/${id}`);
+  expect(drawnAt()).toHaveLength(2);
+});
+
+it.each([
+  ['fails', 'broken', 'This page cannot be drawn.'],
+  ['takes longer than a second', 'endless', 'not drawn within 1000 ms'],
+])(
+  'leaves a page that %s to the browser, and says so without the words that were searched for',
+  async (_, word, why) => {
+    const answer = await get(`/results?q=${word}`);
+    expect(answer.status).toBe(200);
+    const document = await answer.text();
+    expect(document).toContain('<div id="root"><!--page--></div>');
+    expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/results.js">');
+    expect(said).toEqual([expect.stringContaining(why)]);
+    expect(said[0]).not.toContain(word);
+  },
+);
+
+it('draws only so many addresses that somebody makes up at a time, and they push no other page out', async () => {
+  const home = await text('/');
+  let letGo = (_: unknown) => {};
+  stage.held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const asked = Array.from({ length: 40 }, (_, number) => text(`/results?q=held${number}`));
+  // Those that found no place in the line have their document at once.
+  const quick = await Promise.race(asked);
+  expect(quick).toContain('<!--page-->');
+  letGo(undefined);
+  const drawn = (await Promise.all(asked)).filter((document) => !document.includes('<!--page-->'));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.length).toBeLessThanOrEqual(8);
+  expect(await text('/')).toBe(home);
+  expect(drawnAt().filter((address) => address === '/')).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+it('says a page that is not there with its status, and keeps it out of search results', async () => {
+  const answer = await get('/nothing');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await text('/server/server.mjs')).not.toContain('export async function');
+});

@@ -1,0 +1,332 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  apiCalls,
+  cards,
+  expect,
+  gather,
+  heartIn,
+  newPerson,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+};
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const windows = { phone: PHONE, desktop: DESKTOP };
+
+const firstProduct = async (page: Page) => {
+  const answer = await page.request.get('/api/products/popular?limit=1');
+  const { products } = (await answer.json()) as { products: { id: string; name: string }[] };
+  return products[0] as { id: string; name: string };
+};
+
+/** Adds up the shifts of a page from its start on; a press or a key does not excuse any of them. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shifts: unknown[] };
+    seen.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        };
+        seen.shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+
+/** Holds the app's code back until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The app answers to presses: it has taken the page over, or drawn its own. */
+const isRunning = (page: Page) => expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
+
+const markOf = (page: Page, selector: string) =>
+  page.evaluate((found) => {
+    const element = document.querySelector<HTMLElement & { drawn?: true }>(found);
+    if (element) element.drawn = true;
+    return element !== null;
+  }, selector);
+const isMarked = (page: Page, selector: string) =>
+  page.evaluate(
+    (found) => document.querySelector<HTMLElement & { drawn?: true }>(found)?.drawn === true,
+    selector,
+  );
+
+test.describe('without scripts', () => {
+  const open = async (browser: Browser, colorScheme: 'light' | 'dark') =>
+    (await browser.newContext({ javaScriptEnabled: false, colorScheme })).newPage();
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`a guest finds, reads and goes on, in the ${scheme} theme`, async ({ browser, baseURL }) => {
+      const page = await open(browser, scheme);
+      await page.goto(`${baseURL}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Swipe for');
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Vitrine/ })).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(scheme === 'light' ? 'rgb(251, 250, 248)' : 'rgb(18, 17, 16)');
+
+      await page.getByRole('searchbox').fill('coat');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\/results\?q=coat$/);
+      await expect(page.getByRole('heading', { name: /coat/ })).toBeAttached();
+      const card = cards(page).first();
+      const name = (await card.getByRole('link').first().textContent()) ?? '';
+      await card.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/product\//);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      const picture = page.getByRole('dialog').getByRole('img', { name });
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(page.getByRole('link', { name: /^View at/ })).toHaveAttribute('href', /^https?:/);
+
+      const answer = await page.goto(`${baseURL}/nothing/at/all`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing at this address');
+      await page.getByRole('main').getByRole('link').click();
+      await expect(cards(page).first()).toBeVisible();
+      await page.context().close();
+    });
+  }
+
+  test('cards stand beside each other and never on each other, at any width', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await open(browser, 'light');
+    for (const width of [360, 800, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${baseURL}/`);
+      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+      for (const [place, box] of boxes.entries()) {
+        if (!box) throw new Error(`Card ${place} has no box.`);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        const over = boxes.some(
+          (other, at) =>
+            at !== place &&
+            other !== null &&
+            Math.abs(other.x - box.x) < 1 &&
+            other.y < box.y + box.height - 1 &&
+            box.y < other.y + other.height - 1,
+        );
+        expect(over).toBe(false);
+      }
+    }
+    await page.context().close();
+  });
+});
+
+test.describe('what the server drew is taken over', () => {
+  for (const [name, size] of Object.entries(windows)) {
+    for (const path of [
+      '/',
+      '/results?q=coat',
+      '/product/:id',
+      '/products/popular',
+      '/products/verified?q=bag',
+      '/nowhere',
+    ]) {
+      test(`${path} on a ${name}: without a shift, a second request or a new card`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const context = await browser.newContext({ ...size, baseURL: baseURL ?? '' });
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('pageerror', (error) => problems.push(String(error)));
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+            problems.push(message.text());
+        });
+        const { id } = await firstProduct(page);
+        await watchShifts(page);
+        const letGo = await holdApp(page);
+        const calls = apiCalls(page);
+        await page.goto(path.replace(':id', id));
+        const drawn = path === '/nowhere' ? 'main h1' : '[role=feed] article';
+        await expect(page.locator(drawn).first()).toBeVisible();
+        await markOf(page, drawn);
+        letGo();
+        await isRunning(page);
+        await page.waitForLoadState('networkidle');
+        expect(await isMarked(page, drawn)).toBe(true);
+        expect(calls.filter((call) => call !== 'GET /api/search/brands')).toEqual([]);
+        expect(await shiftsOf(page)).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+
+  test('a product that was opened directly closes to the landing page, and the next one opens over it', async ({
+    page,
+  }) => {
+    const { id, name } = await firstProduct(page);
+    await page.goto(`/product/${id}`);
+    await isRunning(page);
+    await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(productDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await cards(page).nth(1).getByRole('link').first().click();
+    await expect(productDialog(page)).toBeVisible();
+  });
+});
+
+test.describe('where the browser would draw another page, it draws anew', () => {
+  const redraw = (page: Page) => page.evaluate(() => document.documentElement.dataset.redraw);
+
+  test('the shop window of somebody who is signed in is their own', async ({ page }) => {
+    const person = await signIn(page);
+    await gather(page, person, '/api/likes/add', 2);
+    await watchShifts(page);
+    const letGo = await holdApp(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('feed')).toBeHidden();
+    expect(await redraw(page)).toBe('cards');
+    letGo();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test('a reload of a product over the results finds the results', async ({ page }) => {
+    await page.goto('/results?q=coat');
+    await isRunning(page);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(productDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/product\//);
+    const letGo = await holdApp(page);
+    await page.reload();
+    expect(await redraw(page)).toBe('page');
+    await expect(page.locator('main > *').first()).toBeHidden();
+    letGo();
+    await expect(productDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/results\?q=coat$/);
+    await expect(page.getByRole('heading', { name: /coat/ })).toBeAttached();
+  });
+
+  test('a visit that goes on from an earlier one has its products', async ({ page }) => {
+    await page.goto('/');
+    await isRunning(page);
+    await page.getByRole('button', { name: /load more/i }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] article').length))
+      .toBeGreaterThan(0);
+    await page.goto('about:blank');
+    const letGo = await holdApp(page);
+    await page.goto('/');
+    expect(await redraw(page)).toBe('cards');
+    letGo();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('results beside an open panel', async ({ page }) => {
+    await signIn(page);
+    await page.addInitScript(() => localStorage.setItem('savedSearchesPanel', 'open'));
+    const letGo = await holdApp(page);
+    await page.goto('/results?q=coat');
+    expect(await redraw(page)).toBe('cards');
+    letGo();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('before the scripts ran', () => {
+  test('a like is not lost', async ({ page }) => {
+    await signIn(page);
+    const letGo = await holdApp(page);
+    await page.goto('/results?q=coat');
+    const card = cards(page).first();
+    const name = (await card.getByRole('link').first().textContent()) ?? '';
+    await heartIn(card).click();
+    letGo();
+    await expect(heartIn(card)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/likes');
+    await expect(cards(page).first()).toContainText(name);
+  });
+
+  test('typed text stays, and is searched for', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('wool coat');
+    letGo();
+    await isRunning(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('wool coat');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/results\?q=wool(\+|%20)coat$/);
+  });
+
+  test('links and the search lead on', async ({ page }) => {
+    await holdApp(page);
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('boots');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/results\?q=boots$/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test('nothing of a person is in any page, whoever asked before', async ({ browser, baseURL }) => {
+  const secrets: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const documents: string[] = [];
+  for (let number = 0; number < 2; number += 1) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    contexts.push(context);
+    const page = await context.newPage();
+    const person = newPerson();
+    const session = await signIn(page, person);
+    await gather(page, session, '/api/likes/add', 3);
+    secrets.push(session.token, session.userId, person.username, person.email);
+    const { id } = await firstProduct(page);
+    for (const path of [
+      '/',
+      '/landing',
+      `/product/${id}`,
+      '/results?q=coat',
+      '/products/popular',
+      '/likes',
+      '/cart',
+      '/profile',
+      '/nowhere',
+    ]) {
+      // With everything that this browser would send.
+      const answer = await page.request.get(path, {
+        headers: { authorization: `Bearer ${session.token}`, cookie: `authToken=${session.token}` },
+      });
+      documents.push(await answer.text());
+      await page.goto(path);
+    }
+  }
+  expect(documents).toHaveLength(18);
+  for (const document of documents) {
+    for (const secret of secrets) expect(document).not.toContain(secret);
+    expect(document).not.toMatch(/aria-pressed="true"|"isLiked":true|"isInCart":true/);
+  }
+  for (const context of contexts) await context.close();
+});
