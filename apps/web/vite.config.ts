@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { directImports } from './build/direct-imports.ts';
 import { brand } from './src/brand.ts';
 import { loadEarlyPictures } from './src/shell/early-pictures.ts';
 import { siteMap } from './src/site-map.ts';
@@ -112,24 +113,28 @@ const routerForProduction = () => {
   ];
 };
 
-/**
- * What every first view needs goes into one file. The bundler would cut it into a dozen small files, by what other pages share,
- * and small files compress badly. The list is kept by hand, because the entry's imports say too much: an index module imports
- * its whole package. A module that is missing here is loaded in a file of its own; `weight.spec.ts` fails if it grows too much.
- */
-const FIRST_LOAD = [
-  /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
-  /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /packages\/api\/dist\/(?:contract\/(?:api-error|call|client|decode|errors)|(?:products|likes|cart|session)\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/(?:like-payload|likes\.decode)|cart\/cart\.rules|search\/search\.rules|session\/expiration)\.js/,
-  /packages\/hooks\/dist\/(?:emitter|optimistic\/(?:relation|relation-store|relations|sequence|useRelation|useRelationFailures|useToggle)|services\/services|storage|likes\/like|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed\/(?:feed|feed-store|open-feed|useFeed)|products\/(?:landing-feed|product-feed|product-relation|product-source|useLandingFeed|useProductStatuses))\.js/,
-  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|Toasts\/ToastRegion|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
-  /apps\/web\/src\/(?:brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|lazy-layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|FailedPlainly|shell\.messages|crash\.messages|toasts|page-key|overlay-address|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|landing\.messages|product-list\.messages|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-address))\.tsx?$/,
+/** The packages whose index leads to modules that a page may do without. */
+const PACKAGES_WITH_INDEX = [
+  '@vitrine/ui',
+  '@vitrine/hooks',
+  '@vitrine/api',
+  'lucide-react',
+  'radix-ui',
+  'radix-ui/internal',
 ];
-const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
 
 // Development takes the packages from their source; a build takes them as they are published.
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vanillaExtractPlugin(), mountedRoutes, siteMapFile, siteName, early],
+  plugins: [
+    command === 'build' && directImports(PACKAGES_WITH_INDEX),
+    react(),
+    // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
+    vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
+    mountedRoutes,
+    siteMapFile,
+    siteName,
+    early,
+  ],
   resolve: {
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
@@ -154,6 +159,12 @@ export default defineConfig(({ command }) => ({
     },
     // For debugging, without adding a byte to what is loaded.
     sourcemap: 'hidden',
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
+    rolldownOptions: {
+      output: {
+        // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
+        // would cut it into a dozen small files, by what other pages share, and small files compress badly.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
   },
 }));
