@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { brand } from './src/brand.ts';
 import { loadEarlyPictures } from './src/shell/early-pictures.ts';
@@ -127,6 +128,7 @@ const PACKAGES_WITH_INDEX = [
 export default defineConfig(({ command }) => ({
   plugins: [
     command === 'build' && directImports(PACKAGES_WITH_INDEX),
+    componentStyles,
     react(),
     // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
     vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),

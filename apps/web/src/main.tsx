@@ -1,7 +1,5 @@
-import '@fontsource-variable/inter';
-import '@fontsource/instrument-serif/400.css';
-import '@fontsource/instrument-serif/400-italic.css';
-import '@vitrine/ui/styles.css';
+import '@vitrine/ui/css/base.css';
+import './shell/fonts.ts';
 import { createServices, ServicesProvider } from '@vitrine/hooks';
 import { UiProvider } from '@vitrine/ui';
 import { StrictMode } from 'react';
