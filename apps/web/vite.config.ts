@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
+import { lazyStyles } from './build/lazy-styles.ts';
 import { brand } from './src/brand.ts';
 import { loadEarlyPictures } from './src/shell/early-pictures.ts';
 import { siteMap } from './src/site-map.ts';
@@ -129,6 +130,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     command === 'build' && directImports(PACKAGES_WITH_INDEX),
     componentStyles,
+    lazyStyles,
     react(),
     // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
     vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
@@ -155,13 +157,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     // The server names the files of each page in its document, so the app carries no table of them.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
+    modulePreload: false,
     // For debugging, without adding a byte to what is loaded.
     sourcemap: 'hidden',
     rolldownOptions: {
+      // Names of classes, calls and messages stand where they are used.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
         // would cut it into a dozen small files, by what other pages share, and small files compress badly.
