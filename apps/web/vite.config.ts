@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { cascadeLayers } from '../../tools/cascade-layers.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { lazyStyles } from './build/lazy-styles.ts';
@@ -129,6 +130,7 @@ const PACKAGES_WITH_INDEX = [
 export default defineConfig(({ command }) => ({
   plugins: [
     command === 'build' && directImports(PACKAGES_WITH_INDEX),
+    cascadeLayers,
     componentStyles,
     lazyStyles,
     react(),
