@@ -40,7 +40,8 @@ function entriesOf(folder: string): Entry[] {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   return Object.entries(exports).flatMap(([subpath, target]) => {
     const types = typeof target === 'object' && target.types;
-    if (!types) return [];
+    // A sheet is typed as a module without exports.
+    if (!types || subpath.endsWith('.css')) return [];
     return [{ folder, types, name: path.basename(folder) + subpath.slice(1).replaceAll('/', '-') }];
   });
 }

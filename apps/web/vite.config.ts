@@ -9,7 +9,11 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite';
+import { cascadeLayers } from '../../tools/cascade-layers.ts';
+import { componentStyles } from './build/component-styles.ts';
+import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
+import { lazyStyles } from './build/lazy-styles.ts';
 import { brand } from './src/brand.ts';
 import { siteMap } from './src/site-map.ts';
 
@@ -93,20 +97,15 @@ const routerForProduction = () => {
   ];
 };
 
-/**
- * What every first view needs goes into one file. The bundler would cut it into a dozen small files, by what other pages share,
- * and small files compress badly. The list is kept by hand, because the entry's imports say too much: an index module imports
- * its whole package. A module that is missing here is loaded in a file of its own; `weight.spec.ts` fails if it grows too much.
- */
-const FIRST_LOAD = [
-  /node_modules\/(?:react|react-dom|react-router|scheduler|@radix-ui\/react-(?:slot|compose-refs)|@vanilla-extract\/recipes)\//,
-  /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/,
-  /packages\/api\/dist\/(?:contract\/(?:api-error|call|client|decode|errors)|(?:products|likes|cart|session)\/[a-z-]+\.calls|products\/products\.(?:decode|rules)|likes\/(?:like-payload|likes\.decode)|cart\/cart\.rules|search\/search\.rules|session\/expiration)\.js/,
-  /packages\/hooks\/dist\/(?:emitter|optimistic\/(?:relation|relation-store|relations|sequence|useRelation|useRelationFailures|useToggle)|services\/services|storage|likes\/like|session\/(?:session|sign-in-gate|useSession|useSignInGate|useViewerId)|settings|saved-searches\/useSavedSearchesPanel|feed\/(?:feed|feed-store|open-feed|useFeed)|products\/(?:landing-feed|product-feed|product-relation|product-source|useLandingFeed|useProductStatuses))\.js/,
-  /packages\/ui\/dist\/(?:provider|saved-searches\/panel-width|controls\/(?:whileBusy|Toasts\/ToastRegion|controls\.messages|Button|Spinner|IconButton|EmptyState|ErrorState|Skeleton)|site\/(?:AppHeader|BottomBar|RotatingHeadline|site\.messages)|products\/(?:products\.messages|ProductCard|ProductPicture|RatingStars)|likes|layout|search\/(?:search\.messages|SearchBox)|cart\/(?:cart\.messages|CartButton)|format|interaction\/isSubmitEnter|theme\/(?:applyTheme|scale))/,
-  /apps\/web\/src\/(?:brand|site-map|routes|saved-searches\/useSavedSearchesBeside|discover\/profile-address|shell\/(?:Shell|lazy-layer|NotLoaded|side-panel|useMediaQuery|document-answers|HeaderActions|FailedPlainly|shell\.messages|crash\.messages|toasts|page-key|overlay-address|plain-click|useDocumentTitle|RouterLink|CrashPage)|routes\/landing|search\/(?:LandingSearch|useSearchField|search-address)|session\/(?:RequireSignIn|SignInPrompt|return-path)|products\/(?:FeedEnd|landing\.messages|product-list\.messages|ProductGrid|ProductTile|ProductsWithOverlay|ProductsOverlay|card-product|masonry-memories|product-address))\.tsx?$/,
+/** The packages whose index leads to modules that a page may do without. */
+const PACKAGES_WITH_INDEX = [
+  '@vitrine/ui',
+  '@vitrine/hooks',
+  '@vitrine/api',
+  'lucide-react',
+  'radix-ui',
+  'radix-ui/internal',
 ];
-const isFirstLoad = (id: string) => FIRST_LOAD.some((part) => part.test(id));
 
 /** The second build: what draws pages on the server, with all that it needs. */
 const forServer: BuildEnvironmentOptions = {
@@ -119,7 +118,19 @@ const forServer: BuildEnvironmentOptions = {
 
 // Development takes the packages from their source; a build takes them as they are published.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin(), mountedRoutes, siteMapFile, siteName, drawableDocument],
+  plugins: [
+    command === 'build' && directImports(PACKAGES_WITH_INDEX),
+    cascadeLayers,
+    componentStyles,
+    !isSsrBuild && lazyStyles,
+    react(),
+    // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
+    vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
+    mountedRoutes,
+    siteMapFile,
+    siteName,
+    drawableDocument,
+  ],
   resolve: {
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
@@ -136,17 +147,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
   },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-  build: isSsrBuild
-    ? forServer
-    : {
-        target: 'es2022',
-        // The server names the files of each page in its document, so the app carries no table of them.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-        },
-        // For debugging, without adding a byte to what is loaded.
-        sourcemap: 'hidden',
-        rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'start', test: isFirstLoad }] } } },
+  build: isSsrBuild ? forServer : {
+    target: 'es2022',
+    // The server names the files of each page in its document, so the app carries no table of them.
+    modulePreload: false,
+    // For debugging, without adding a byte to what is loaded.
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      // Names of classes, calls and messages stand where they are used.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
+        // would cut it into a dozen small files, by what other pages share, and small files compress badly.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
       },
+    },
+  },
 }));

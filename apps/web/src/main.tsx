@@ -1,4 +1,4 @@
-import '@vitrine/ui/styles.css';
+import '@vitrine/ui/css/base.css';
 import { createServices } from '@vitrine/hooks';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';

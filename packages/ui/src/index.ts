@@ -1,6 +1,4 @@
 // The public surface of the design system, by hand, grouped by area.
-import './theme/themes.css.ts';
-import './theme/base.css.ts';
 
 // theme
 

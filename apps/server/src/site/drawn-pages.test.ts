@@ -79,8 +79,7 @@ it('puts the page into the document, with its styles, its title and what it was 
   const document = await text('/');
   expect(document).toContain('<div id="root"><b>Kettle </script></b>');
   expect(document).toContain('<title>Drawn</title>');
-  expect(document).toContain('<style>body{color:red}</style>');
-  expect(document).toContain('<link rel="stylesheet" href="/assets/all.css" disabled>');
+  expect(document).toContain('<style data-href="/assets/all.css">body{color:red}</style>');
   expect(document).not.toContain('crossorigin href="/assets/all.css"');
   expect(document.indexOf('rel="preload" as="image"')).toBeLessThan(document.indexOf('<body>'));
   expect(document).not.toContain('modulepreload');

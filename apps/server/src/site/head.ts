@@ -129,8 +129,8 @@ export interface DrawnParts {
   facts: DrawnFacts | undefined;
   /** The files that the page needs, besides the app itself. */
   files: Files;
-  /** Texts of the style sheets. */
-  styles: string[];
+  /** The style sheets that the page needs. */
+  styles: { path: string; text: string }[];
 }
 
 /**
@@ -146,11 +146,8 @@ export function withPage(
     facts ? ` data-drawn="${escaped(JSON.stringify({ ...facts, layout, parameters: undefined }))}"` : '',
     ` data-scripts="${escaped(JSON.stringify(files.scripts))}"`,
   ].join('');
-  const sheets = [
-    `<style>${styles.join('')}</style>`,
-    // What loads styles later finds these named, and does not fetch them again.
-    ...files.styles.map((path) => `<link rel="stylesheet" href="${escaped(path)}" disabled>`),
-  ];
+  // By its address, so that the app finds a sheet here and does not fetch it again.
+  const sheets = styles.map(({ path, text }) => `<style data-href="${escaped(path)}">${text}</style>`);
   const answers = drawing.answers.map(
     ({ question, status, body }) =>
       `<script type="application/json" data-answer="${escaped(question)}"${status === 200 ? '' : ` data-status="${status}"`}>${withoutTags(body)}</script>`,

@@ -101,7 +101,7 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies }: Si
           layout,
           facts,
           files,
-          styles: files.styles.map(built.style),
+          styles: files.styles.map((path) => ({ path, text: built.style(path) })),
         }),
     );
   }

@@ -1,11 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontWeight } from '../../theme/scale.ts';
 
-export const button = style({
-  position: 'relative',
-  selectors: { '&[aria-current=page]': { background: vars.color.sunken } },
-});
+export const button = style(
+  restyling({
+    position: 'relative',
+    selectors: { '&[aria-current=page]': { backgroundColor: vars.color.sunken } },
+  }),
+);
 
 export const badge = style({
   position: 'absolute',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 export const line = style({
@@ -70,13 +71,15 @@ export const bottom = style({
   marginBlockStart: space.xs,
 });
 
-export const remove = style({
-  gridColumn: 3,
-  gridRow: '1 / span 2',
-  position: 'relative',
-  zIndex: 1,
-  // The icon, not its target, stands in line with the sums below.
-  marginInlineEnd: `calc(-1 * ${space.sm})`,
-  marginBlockStart: `calc(-1 * ${space.sm})`,
-  color: vars.color.inkMuted,
-});
+export const remove = style(
+  restyling({
+    gridColumn: 3,
+    gridRow: '1 / span 2',
+    position: 'relative',
+    zIndex: 1,
+    // The icon, not its target, stands in line with the sums below.
+    marginInlineEnd: `calc(-1 * ${space.sm})`,
+    marginBlockStart: `calc(-1 * ${space.sm})`,
+    color: vars.color.inkMuted,
+  }),
+);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, space } from '../../theme/scale.ts';
 
 /** The bar at the bottom of a phone, which the sum stays above. */
@@ -138,10 +139,10 @@ export const missing = style({
   textWrap: 'pretty',
 });
 
-export const checkout = style({ '@media': { [media.panel]: { width: '100%' } } });
+export const checkout = style(restyling({ '@media': { [media.panel]: { width: '100%' } } }));
 
 /** Without a total beside it, the button has the width to itself. */
-export const checkoutAlone = style({ gridColumn: '1 / -1' });
+export const checkoutAlone = style(restyling({ gridColumn: '1 / -1' }));
 
 export const skeletonLine = style({
   display: 'grid',

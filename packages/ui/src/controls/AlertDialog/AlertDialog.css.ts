@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { restyling } from '../../theme/restyling.ts';
 import * as dialog from '../Dialog/Dialog.css.ts';
 
 export const overlay = dialog.overlay;
@@ -6,6 +7,6 @@ export const panel = dialog.panel({ size: 'small' });
 export const actions = dialog.actions;
 
 // There is no close button to leave room for.
-export const title = style([dialog.title, { paddingInlineEnd: 0 }]);
+export const title = style([dialog.title, restyling({ paddingInlineEnd: 0 })]);
 
-export const description = style([dialog.description, { overflowWrap: 'anywhere' }]);
+export const description = style([dialog.description, restyling({ overflowWrap: 'anywhere' })]);

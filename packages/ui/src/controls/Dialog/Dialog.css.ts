@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -103,4 +104,6 @@ export const corner = style({
   height: 0,
 });
 
-export const close = style({ marginInlineEnd: `calc(-1 * ${space.sm})`, background: vars.color.surface });
+export const close = style(
+  restyling({ marginInlineEnd: `calc(-1 * ${space.sm})`, background: vars.color.surface }),
+);

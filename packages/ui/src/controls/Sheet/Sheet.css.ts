@@ -1,6 +1,7 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, motion, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -144,7 +145,7 @@ export const actions = style({
   background: vars.color.surface,
 });
 
-globalStyle(`${actions} > *`, { flex: '1 1 auto' });
+globalStyle(`.${actions}.${actions} > *`, { flex: '1 1 auto' });
 
 // Last in the document, so that the focus begins at the content; first on the screen.
 export const corner = style({
@@ -158,4 +159,4 @@ export const corner = style({
   marginInlineEnd: space.sm,
 });
 
-export const close = style({ background: vars.color.surface });
+export const close = style(restyling({ background: vars.color.surface }));

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, space, targetSize } from '../../theme/scale.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -52,11 +53,13 @@ export const trailing = style({
   selectors: { '&:has(button, a)': { paddingInlineEnd: 0 } },
 });
 
-export const toggle = style({
-  color: vars.color.inkMuted,
-  // The ring stays inside the box, because it would cross its edge.
-  selectors: { '&:focus-visible': { outlineOffset: -4 } },
-});
+export const toggle = style(
+  restyling({
+    color: vars.color.inkMuted,
+    // The ring stays inside the box, because it would cross its edge.
+    selectors: { '&:focus-visible': { outlineOffset: -4 } },
+  }),
+);
 
 export const hint = style({
   margin: 0,

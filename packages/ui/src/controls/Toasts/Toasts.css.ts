@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -85,4 +86,4 @@ export const lines = style({
 
 export const buttons = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
 
-export const action = style({ color: vars.color.accent });
+export const action = style(restyling({ color: vars.color.accent }));

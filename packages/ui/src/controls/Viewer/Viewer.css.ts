@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -75,22 +76,28 @@ const besidePanel = {
   boxShadow: vars.shadow.float,
 } as const;
 
-export const previous = style({
-  '@media': { [media.panel]: { ...besidePanel, insetInlineEnd: `calc(100% + 20px)` } },
-});
+export const previous = style(
+  restyling({
+    '@media': { [media.panel]: { ...besidePanel, insetInlineEnd: `calc(100% + 20px)` } },
+  }),
+);
 
-export const next = style({
-  '@media': { [media.panel]: { ...besidePanel, insetInlineStart: `calc(100% + 20px)` } },
-});
+export const next = style(
+  restyling({
+    '@media': { [media.panel]: { ...besidePanel, insetInlineStart: `calc(100% + 20px)` } },
+  }),
+);
 
 export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
-export const close = style({
-  marginInlineStart: 'auto',
-  '@media': {
-    [media.panel]: { position: 'absolute', insetBlockStart: space.sm, insetInlineEnd: space.sm, zIndex: 1 },
-  },
-});
+export const close = style(
+  restyling({
+    marginInlineStart: 'auto',
+    '@media': {
+      [media.panel]: { position: 'absolute', insetBlockStart: space.sm, insetInlineEnd: space.sm, zIndex: 1 },
+    },
+  }),
+);
 
 export const frame = style({
   flex: 1,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, space } from '../../theme/scale.ts';
 
 export const head = style({
@@ -20,16 +21,20 @@ export const heading = style({
 });
 
 /** Its label, not its ground, keeps to the edge. */
-export const clear = style({ marginInlineEnd: `calc(-1 * ${space.md})`, fontSize: fontSize.small });
+export const clear = style(
+  restyling({ marginInlineEnd: `calc(-1 * ${space.md})`, fontSize: fontSize.small }),
+);
 
 export const fields = style({ display: 'grid', gap: space.lg, minWidth: 0 });
 
 export const moreBrandsToCome = style({ height: 36 });
 
 /** Its label stands below the chips, where they begin. */
-export const moreBrands = style({
-  marginBlockStart: space.xxs,
-  marginBlockEnd: `calc(-1 * ${space.sm})`,
-  marginInlineStart: `calc(-1 * ${space.md})`,
-  fontSize: fontSize.small,
-});
+export const moreBrands = style(
+  restyling({
+    marginBlockStart: space.xxs,
+    marginBlockEnd: `calc(-1 * ${space.sm})`,
+    marginInlineStart: `calc(-1 * ${space.md})`,
+    fontSize: fontSize.small,
+  }),
+);

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 /** Picture and facts: below each other on a phone, beyond side by side, where the facts scroll by themselves. */
-export const product = style({
-  '@media': { [media.panel]: { display: 'grid', gridTemplateColumns: '54fr 46fr', overflow: 'hidden' } },
-});
+export const product = style(
+  restyling({
+    '@media': { [media.panel]: { display: 'grid', gridTemplateColumns: '54fr 46fr', overflow: 'hidden' } },
+  }),
+);
 
 /** Always the same box, whatever the shape of the picture: stepping moves nothing. */
 export const stage = style({

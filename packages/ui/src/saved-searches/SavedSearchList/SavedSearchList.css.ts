@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 /** How far an entry's ground reaches beyond its text. */
@@ -66,7 +67,7 @@ export const title = style({
 
 export const tools = style({ position: 'relative', zIndex: 1, display: 'flex' });
 
-export const tool = style({ color: vars.color.inkMuted });
+export const tool = style(restyling({ color: vars.color.inkMuted }));
 
 export const form = style({ gridColumn: '1 / -1', position: 'relative', zIndex: 1, margin: 0 });
 
@@ -142,7 +143,7 @@ export const noteTitle = style({
 
 export const help = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pretty' });
 
-export const action = style({ marginBlockStart: space.md });
+export const action = style(restyling({ marginBlockStart: space.md }));
 
 export const skeletonEntry = style({ padding: space.xs, paddingInlineStart: bleed });
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { motion, space } from '../../theme/scale.ts';
 import { SAVED_SEARCHES_PANEL_WIDTH } from '../panel-width.ts';
 
@@ -16,13 +17,15 @@ export const panel = style({
   borderInlineEnd: `1px solid ${vars.color.line}`,
 });
 
-export const fold = style({
-  position: 'absolute',
-  insetBlockStart: space.md,
-  insetInlineEnd: 14,
-  zIndex: 1,
-  color: vars.color.inkMuted,
-});
+export const fold = style(
+  restyling({
+    position: 'absolute',
+    insetBlockStart: space.md,
+    insetInlineEnd: 14,
+    zIndex: 1,
+    color: vars.color.inkMuted,
+  }),
+);
 
 export const icon = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space } from '../../theme/scale.ts';
 import { softEdge } from '../../theme/soft-edge.ts';
 
@@ -77,25 +78,27 @@ export const box = style({ flex: '1 1 auto', minWidth: 0, maxWidth: 720 });
 
 const onlyTheIcon = '(max-width: 559px)';
 
-export const save = style({
-  flex: 'none',
-  height: 52,
-  // "Saved" takes the room that "Save Search" had.
-  minWidth: 150,
-  selectors: {
-    // Faded in itself, so that the ring around it is not: it takes the focus all the same.
-    '&&&[aria-disabled=true]': {
-      opacity: 1,
-      borderColor: `color-mix(in srgb, ${softEdge} 45%, transparent)`,
-      color: `color-mix(in srgb, ${vars.color.ink} 45%, transparent)`,
+export const save = style(
+  restyling({
+    flex: 'none',
+    height: 52,
+    // "Saved" takes the room that "Save Search" had.
+    minWidth: 150,
+    selectors: {
+      // Faded in itself, so that the ring around it is not: it takes the focus all the same.
+      '&&[aria-disabled=true]': {
+        opacity: 1,
+        borderColor: `color-mix(in srgb, ${softEdge} 45%, transparent)`,
+        color: `color-mix(in srgb, ${vars.color.ink} 45%, transparent)`,
+      },
+      '&&[aria-disabled=true][data-saved]': { color: vars.color.inkMuted },
     },
-    '&&&[aria-disabled=true][data-saved]': { color: vars.color.inkMuted },
-  },
-  '@media': {
-    [onlyTheIcon]: { gap: 0, width: 52, minWidth: 52, padding: 0 },
-    [media.aboveTablet]: { height: 60 },
-  },
-});
+    '@media': {
+      [onlyTheIcon]: { gap: 0, width: 52, minWidth: 52, padding: 0 },
+      [media.aboveTablet]: { height: 60 },
+    },
+  }),
+);
 
 /** Where there is no room for it, the name of the button is for screen readers. */
 export const saveLabel = style({

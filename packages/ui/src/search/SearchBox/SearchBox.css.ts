@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 export const box = style({
@@ -40,7 +41,7 @@ export const input = style({
   '@media': { [media.aboveTablet]: { paddingInlineStart: space.lg, fontSize: fontSize.large } },
 });
 
-export const clear = style({ color: vars.color.inkMuted });
+export const clear = style(restyling({ color: vars.color.inkMuted }));
 
 export const submit = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, space } from '../../theme/scale.ts';
 
 export const guest = style({
@@ -43,4 +44,4 @@ export const message = style({
   textWrap: 'balance',
 });
 
-export const signIn = style({ paddingInline: space.xl });
+export const signIn = style(restyling({ paddingInline: space.xl }));

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion } from '../../theme/scale.ts';
 
 export const root = style({ display: 'grid', justifyContent: 'center' });
@@ -42,12 +43,14 @@ export const word = style({
 });
 
 /** Beside the line, quiet. Nothing rotates with reduced motion, so there is nothing to pause. */
-export const control = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: '100%',
-  marginBlock: 'auto',
-  marginInlineStart: -8,
-  color: vars.color.inkMuted,
-  '@media': { [media.reducedMotion]: { display: 'none' } },
-});
+export const control = style(
+  restyling({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '100%',
+    marginBlock: 'auto',
+    marginInlineStart: -8,
+    color: vars.color.inkMuted,
+    '@media': { [media.reducedMotion]: { display: 'none' } },
+  }),
+);

@@ -1,0 +1,31 @@
+const sheets: Record<string, unknown> = {};
+
+const loadSheet = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href, onload: resolve });
+    link.onerror = () => {
+      // The next try begins anew.
+      link.remove();
+      delete sheets[href];
+      reject(new Error(`No styles: ${href}`));
+    };
+    document.head.append(link);
+  });
+
+/**
+ * What a build puts around each `import()` of the app: the code and its styles are loaded side by side, and both are there before
+ * anything is drawn. The document may have brought a sheet along, as a link or, with `data-href`, in its own text.
+ */
+export async function loadWithStyles<Module>(
+  load: () => Promise<Module>,
+  files: string[] = [],
+): Promise<Module> {
+  const styles = files.map((file) => {
+    const href = `/${file}`;
+    sheets[href] ??= document.querySelector(`[href="${href}"],[data-href="${href}"]`) ?? loadSheet(href);
+    return sheets[href];
+  });
+  const [module] = await Promise.all([load(), ...styles]);
+  return module;
+}

@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
+
+// What people load first is the landing page, however much else the product can do.
+
+// Names of files change with their contents, and compress a little better or worse.
+const MOST_BYTES_MORE = 50;
+// The table of routes is part of the first load.
+const MOST_BYTES_OF_A_ROUTE = 40;
+
+let copy: WorkingCopy;
+let weighed: { scripts: number; styles: number };
+
+beforeAll(async () => {
+  copy = await openWorkingCopy();
+  weighed = await firstLoad();
+  expect(Math.min(weighed.scripts, weighed.styles)).toBeGreaterThan(0);
+});
+afterAll(() => copy[Symbol.asyncDispose]());
+
+/** Builds without declarations, and weighs what the document of the app names. */
+async function firstLoad(): Promise<{ scripts: number; styles: number }> {
+  const packages = ['ui', 'hooks', 'api'].map((name) => copy.run('rm -rf dist && tsup', `packages/${name}`));
+  for (const { exitCode, output } of [
+    ...(await Promise.all(packages)),
+    await copy.run('vite build', 'apps/web'),
+  ]) {
+    expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.any(String) });
+  }
+  const document = await copy.read('apps/web/dist/index.html');
+  const weigh = async (ending: string) => {
+    const files = document.matchAll(new RegExp(`(?:src|href)="/(assets/[^"]+\\.${ending})"`, 'g'));
+    const texts = [...files].map(([, file]) => copy.read(`apps/web/dist/${file}`));
+    const weights = (await Promise.all(texts)).map((text) => gzipSync(text, { level: 9 }).length);
+    return weights.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  return { scripts: await weigh('js'), styles: await weigh('css') };
+}
+
+/** Makes things with the generators, and answers how many bytes more the first load has then. */
+async function growth(made: readonly string[]): Promise<{ scripts: number; styles: number }> {
+  const before = weighed;
+  for (const what of made) {
+    expect(await copy.run(`node tools/new/new.ts ${what}`)).toMatchObject({ exitCode: 0 });
+  }
+  weighed = await firstLoad();
+  const grown = { scripts: weighed.scripts - before.scripts, styles: weighed.styles - before.styles };
+  console.log('First load:', before, 'and with more:', grown);
+  return grown;
+}
+
+it('does not grow with the areas and components that it does not show', async () => {
+  const { scripts, styles } = await growth([
+    'area wishes',
+    'area friends',
+    'area offers',
+    'component likes/LikeCount',
+  ]);
+  expect(Math.abs(scripts)).toBeLessThanOrEqual(MOST_BYTES_MORE);
+  expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
+});
+
+it('grows with a route by its line in the table of routes at most', async () => {
+  const { scripts, styles } = await growth([
+    'route help-support',
+    'route about',
+    'route rooms',
+    'route offers',
+  ]);
+  expect(Math.abs(scripts)).toBeLessThanOrEqual(4 * MOST_BYTES_OF_A_ROUTE);
+  expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
+});
