@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,build}/**/*.test.ts'],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
