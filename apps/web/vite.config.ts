@@ -49,13 +49,18 @@ const siteMapFile: Plugin = {
     const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
     const routes = siteMap.flatMap(({ path, page, drawn }) => {
       if (page === undefined) return [];
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${page}.tsx`));
-      const { scripts, styles } = chunk ? filesOf(chunk, bundle) : always;
+      const { layers = [], ...facts } = drawn ?? {};
+      const scripts = new Set(always.scripts);
+      const styles = new Set(always.styles);
+      for (const file of [`routes/${page}.tsx`, ...layers]) {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
+        if (chunk) filesOf(chunk, bundle, scripts, styles);
+      }
       return {
         path,
         scripts: pathsOf(scripts, always.scripts),
         styles: pathsOf(styles, always.styles),
-        drawn,
+        drawn: drawn && facts,
       };
     });
     const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
@@ -147,20 +152,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
   },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-  build: isSsrBuild ? forServer : {
-    target: 'es2022',
-    // The server names the files of each page in its document, so the app carries no table of them.
-    modulePreload: false,
-    // For debugging, without adding a byte to what is loaded.
-    sourcemap: 'hidden',
-    rolldownOptions: {
-      // Names of classes, calls and messages stand where they are used.
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      output: {
-        // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
-        // would cut it into a dozen small files, by what other pages share, and small files compress badly.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+  build: isSsrBuild
+    ? forServer
+    : {
+        target: 'es2022',
+        // The server names the files of each page in its document, so the app carries no table of them.
+        modulePreload: false,
+        // For debugging, without adding a byte to what is loaded.
+        sourcemap: 'hidden',
+        rolldownOptions: {
+          // Names of classes, calls and messages stand where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: {
+            // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
+            // would cut it into a dozen small files, by what other pages share, and small files compress badly.
+            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          },
+        },
       },
-    },
-  },
 }));

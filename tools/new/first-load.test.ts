@@ -6,8 +6,6 @@ import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
 
 // Names of files change with their contents, and compress a little better or worse.
 const MOST_BYTES_MORE = 50;
-// The table of routes is part of the first load.
-const MOST_BYTES_OF_A_ROUTE = 40;
 
 let copy: WorkingCopy;
 let weighed: { scripts: number; styles: number };
@@ -50,24 +48,17 @@ async function growth(made: readonly string[]): Promise<{ scripts: number; style
   return grown;
 }
 
-it('does not grow with the areas and components that it does not show', async () => {
+it('does not grow with areas, routes and components that it does not show', async () => {
   const { scripts, styles } = await growth([
     'area wishes',
     'area friends',
     'area offers',
     'component likes/LikeCount',
-  ]);
-  expect(Math.abs(scripts)).toBeLessThanOrEqual(MOST_BYTES_MORE);
-  expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
-});
-
-it('grows with a route by its line in the table of routes at most', async () => {
-  const { scripts, styles } = await growth([
     'route help-support',
     'route about',
     'route rooms',
     'route offers',
   ]);
-  expect(Math.abs(scripts)).toBeLessThanOrEqual(4 * MOST_BYTES_OF_A_ROUTE);
+  expect(Math.abs(scripts)).toBeLessThanOrEqual(MOST_BYTES_MORE);
   expect(Math.abs(styles)).toBeLessThanOrEqual(MOST_BYTES_MORE);
 });

@@ -26,6 +26,9 @@ await server.request(anyOf.feed(1).path);
 const feed = await recorded(anyOf.feed(1));
 const search = await recorded(anyOf.search(SAMPLE.query, SAMPLE.maxPrice));
 const like = await recorded(anyOf.like(SAMPLE.token, SAMPLE.productId));
+const page = await (await server.request('/')).text();
+if (!page.includes('role="feed"'))
+  throw new Error('There is no drawn page to compare with. Run: npx -y pnpm@12 build');
 await database.close();
 
 const pool = new pg.Pool({ connectionString: url, max: 20 });
@@ -48,6 +51,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const sampleHash = hashOf(SAMPLE.token);
 
 const app = new Hono()
+  .get('/', (c) => c.html(page))
+  .get('/product/:id', (c) => c.html(page))
   .get('/api/products/popular', async (c) => c.json(await replayed(feed, (value) => value)))
   .post('/api/search/query', async (c) => {
     const { query, maxPrice } = await c.req.json<{ query: string; maxPrice: number }>();

@@ -60,6 +60,23 @@ async function bench() {
     ],
   );
 
+  const [page, barePage] = await inTurn([ours, bare], () => anyOf.page('/'));
+  const [newPage, bareNewPage] = await inTurn([ours, bare], (number) =>
+    anyOf.page(`/product/${productId(number)}`),
+  );
+  table(
+    [
+      'a page that is drawn, beside a text of its size',
+      'pages/s ours',
+      'bare',
+      'ratio (≥ 0.5)',
+      'p99 ours',
+      'bare',
+      'ratio',
+    ],
+    [compared('/, kept', page, barePage), compared('/product/{id}, a new one each', newPage, bareNewPage)],
+  );
+
   const lastPage = await measured(ours, () => anyOf.feed(LAST_PAGE, snapshot));
   const { start0, deep } = await deepSearch(ours);
   table(
@@ -155,8 +172,11 @@ async function snapshotOf(address: string): Promise<string> {
 }
 
 let made = 0;
+/** Another product for each number, and none twice before all have been. */
+const productId = (number: number, size = SIZES.large) =>
+  `b${String((number * 7919) % size).padStart(7, '0')}`;
 const likeOf = (size: number) => (number: number) =>
-  anyOf.like(tokenOf(number % PEOPLE), `b${String((number * 7919) % size).padStart(7, '0')}`);
+  anyOf.like(tokenOf(number % PEOPLE), productId(number, size));
 
 /** Sends as many requests as a server takes; each is made from its number. */
 async function run(address: string, request: (number: number) => Sent, duration: number): Promise<Measured> {

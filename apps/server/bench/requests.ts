@@ -32,6 +32,7 @@ export const anyOf = {
     method: 'GET',
     path: `/api/products/popular?page=${page}&limit=20${snapshot ? `&snapshot=${snapshot}` : ''}`,
   }),
+  page: (path: string): Sent => ({ method: 'GET', path, headers: { accept: 'text/html' } }),
   search: (query: string, maxPrice?: number, more: object = {}): Sent => ({
     method: 'POST',
     path: '/api/search/query',

@@ -22,17 +22,26 @@ const written = (code: { toString(): string }, ...given: unknown[]) => scriptOf(
 const scriptOf = (attributes: string, code: { toString(): string }, given: unknown[]) =>
   `<script${attributes}>(${code})(${given.map((value) => (typeof value === 'function' ? String(value) : JSON.stringify(value))).join(',')})</script>`;
 
+/** How long the app's code waits for the first pictures. */
+const LONGEST_WAIT_MS = 1500;
+
+/** The fonts of texts in Latin letters, fetched when there is nothing else to do. */
+const FONTS = /(?:inter-latin-wght-normal|instrument-serif-latin-400-(?:normal|italic))-.*\.woff2$/;
+
 /** Makes the document one that shows what the server drew before any of the app's code is there. */
 export const drawableDocument: Plugin = {
   name: 'drawable-document',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    async handler(html, { chunk }) {
+    async handler(html, { bundle = {}, chunk }) {
       const { columnsForWidth } = await import('@vitrine/ui');
       const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY } = await import('@vitrine/hooks');
       const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
       const judge = written(judgeDrawnPage, SESSION_KEYS.token, SAVED_SEARCHES_PANEL_KEY, FONTS_KEY);
+      const fonts = Object.keys(bundle)
+        .filter((file) => FONTS.test(file))
+        .map((file) => `/${file}`);
       return (
         html
           // The server names what a page needs, early or after the first paint.
@@ -45,7 +54,7 @@ export const drawableDocument: Plugin = {
           .replace(
             '<!--answers-->',
             () =>
-              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth])}<!--answers-->${written(beginAfterPaint, entry)}`,
+              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth])}<!--answers-->${written(beginAfterPaint, entry, LONGEST_WAIT_MS, fonts)}`,
           )
       );
     },

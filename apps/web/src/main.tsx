@@ -6,7 +6,6 @@ import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptablePage } from './shell/drawn-page.ts';
-import { keepEarlyEvents } from './shell/early-events.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
@@ -38,19 +37,40 @@ const locationOf = (pathname: string, search: string): Location => ({
   key: (window.history.state as { key: string }).key,
 });
 
-function loadFontsLast() {
-  // Fonts come last: until then text stands in the system's own, which take nearly the same room.
-  const loadFonts = () =>
-    void import('./shell/late-fonts.ts').then(({ loadFontsLate }) => loadFontsLate(document));
-  if (document.readyState === 'complete') loadFonts();
-  else window.addEventListener('load', loadFonts);
+/**
+ * Puts the fonts on with the first press, key or turn of the wheel, so that nothing moves under somebody's eyes: the document has
+ * them fetched behind everything else. Without a network the page stays as it is.
+ */
+function putFontsOnLater() {
+  const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+  const putOn = () => {
+    for (const sign of signs) removeEventListener(sign, putOn);
+    import('./shell/fonts.ts').catch(() => undefined);
+  };
+  for (const sign of signs) addEventListener(sign, putOn, { passive: true });
 }
 
-function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
-  const replayEarlyEvents = keepEarlyEvents(container);
+/** What somebody did to the document before the app was there; what keeps it is loaded where they did something. */
+async function earlyEvents(container: HTMLElement): Promise<(() => void) | undefined> {
+  const { earlyEvents: events } = window as { earlyEvents?: Event[] };
+  const isTouched =
+    events?.length ||
+    container.contains(document.activeElement) ||
+    [...container.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+  return isTouched ? (await import('./shell/early-events.ts')).keepEarlyEvents(container) : undefined;
+}
+
+async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
+  const replay = await earlyEvents(container).catch(() => undefined);
   const onDrawn = () => {
-    replayEarlyEvents();
-    loadFontsLast();
+    const early = window as { earlyEvents?: Event[] };
+    const events = early.earlyEvents;
+    delete early.earlyEvents;
+    if (replay) replay();
+    // Keys that came while the page was taken over.
+    else if (events?.length)
+      void import('./shell/early-events.ts').then(({ pressKeys }) => pressKeys(events));
+    putFontsOnLater();
   };
   const router = createBrowserRouter(routes, {
     // All that the first address needs is there, so the router need not look for more of it.
@@ -66,7 +86,7 @@ function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopt
   else createRoot(container).render(app);
 }
 
-firstRoutes().then(
+void firstRoutes().then(
   (routes) => draw(routes, root, drawn !== undefined),
   // The router says what could not be loaded.
   () => draw(framed(firstPages), root, false),

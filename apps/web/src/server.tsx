@@ -6,6 +6,7 @@ import { routeTable } from './route-table.tsx';
 import { framed, prepareAddress } from './routes.tsx';
 import { questionOf } from './shell/document-answers.ts';
 import type { LayoutClass } from './shell/drawn-for.ts';
+import { FrameSkeleton } from './shell/FrameSkeleton.tsx';
 import { titleOfDrawing } from './shell/useDocumentTitle.ts';
 
 /** A page to draw for somebody of whom nothing is known. */
@@ -36,7 +37,7 @@ interface DrawnAnswer {
 }
 
 const pages = framed(routeTable);
-const frame = framed([{ path: '*', element: null }]);
+const frame = framed([{ path: '*', Component: FrameSkeleton }]);
 
 /** Draws a page. The server loads this out of the build, and gives it the answers that the page is made of. */
 export async function draw({ address, layout, isFrame, fetch }: DrawRequest): Promise<Drawing> {

@@ -5,6 +5,8 @@ type RouteAccess = 'open' | 'login';
 
 /** A page that the server draws for everybody as a guest sees it. */
 export interface DrawnPage {
+  /** Files of the app, from `src`, that draw something over the page: their styles and scripts belong to it. */
+  layers?: readonly string[];
   /** The parameters of the address that change what is drawn. */
   parameters?: readonly string[];
   /** Whether people who are signed in see another feed than guests. */
@@ -28,7 +30,11 @@ const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', '
 
 /** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
-  ...landingAddresses.map((path) => ({ path, access: 'open', page: 'landing', drawn: landing }) as const),
+  ...landingAddresses.map((path): SiteRoute => {
+    const drawn =
+      path === '/product/:productId' ? { ...landing, layers: ['products/ProductOverlay.tsx'] } : landing;
+    return { path, access: 'open', page: 'landing', drawn };
+  }),
   { path: '/results', access: 'open', page: 'results', drawn: { parameters: ['q'] } },
   { path: '/discover', access: 'open' },
   { path: '/likes', access: 'login', page: 'likes' },

@@ -7,7 +7,7 @@ import {
   type MasonryMemory,
   productCardHeight,
 } from '@vitrine/ui';
-import { type Ref, use, useCallback } from 'react';
+import { type Ref, use, useCallback, useState } from 'react';
 import { type LayoutClass, useDrawnFor } from '../shell/drawn-for.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { cardProductOf } from './card-product.ts';
@@ -25,13 +25,15 @@ export interface ProductGridProps {
   onOwnerOpen(username: string): void;
   onEndReached?(): void;
   memory?: MasonryMemory;
+  /** Whether something lies over it from the start, so that its pictures can wait. */
+  isCovered?: boolean;
   /** The name of the page in the events of its likes. */
   source?: string;
   ref?: Ref<MasonryHandle>;
 }
 
-/** How many pictures are in the first view on any screen. */
-const FIRST_VIEW = 10;
+/** How many pictures are in the first view, on a phone and on any other screen: more would compete with them. */
+const firstView = (columns: number) => (columns <= 2 ? 4 : 10);
 
 /** Width of the grid in px, in the windows that the server draws for. */
 const drawnWidth: Record<LayoutClass, number> = { phone: 358, desktop: 1216 };
@@ -59,6 +61,7 @@ export function ProductGrid({
   onOwnerOpen,
   onEndReached,
   memory,
+  isCovered = false,
   source,
   ref,
 }: ProductGridProps) {
@@ -66,17 +69,18 @@ export function ProductGrid({
   const taken = use(SidePanelWidth);
   const layout = useDrawnFor();
   const width = layout && drawnWidth[layout] - taken;
+  const [first] = useState(() => (isCovered ? 0 : firstView(columnsForWidth(width ?? window.innerWidth))));
   const tile = useCallback(
     (product: Product, index: number) => (
       <ProductTile
         product={product}
-        priority={index < FIRST_VIEW}
+        priority={index < first}
         onOpen={onOpen}
         onOwnerOpen={onOwnerOpen}
         source={source}
       />
     ),
-    [onOpen, onOwnerOpen, source],
+    [first, onOpen, onOwnerOpen, source],
   );
 
   return (

@@ -73,6 +73,7 @@ export function ProductsWithOverlay({
           onOwnerOpen={openOwner}
           onEndReached={onNearEnd}
           memory={memory}
+          isCovered={productId !== undefined}
           source={source}
         />
       )}

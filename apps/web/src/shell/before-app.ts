@@ -90,29 +90,36 @@ export function layDrawnGrids(columnsFor: (width: number) => number): void {
 }
 
 /**
- * After the page: starts the app once the page is painted, so that its code does not compete with what is seen first.
+ * After the page: starts the app once the page and its first pictures are painted, so that its code does not compete with them.
  *
  * @param entry Address of the app's code.
+ * @param longest How long it waits for the first pictures, in milliseconds.
+ * @param fonts Addresses of the fonts: fetched behind everything else, for when the app puts them on.
  */
-export function beginAfterPaint(entry: string): void {
+export function beginAfterPaint(entry: string, longest: number, fonts: readonly string[]): void {
+  const announce = (rel: string, hrefs: readonly string[], as = '') => {
+    for (const href of hrefs) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel, as, href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     const { scripts } = document.documentElement.dataset;
-    for (const href of JSON.parse(scripts ?? '[]') as string[]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      link.crossOrigin = '';
-      document.head.append(link);
-    }
-    return import(/* @vite-ignore */ entry);
+    announce('modulepreload', JSON.parse(scripts ?? '[]'));
+    return import(/* @vite-ignore */ entry).then(() => announce('prefetch', fonts, 'font'));
   };
   if (document.documentElement.dataset.drawn === undefined || document.hidden) void begin();
   else {
-    requestAnimationFrame(() => setTimeout(begin));
-    // A window that is not painted, such as one behind others, starts all the same.
-    setTimeout(begin, 1000);
+    const first = [...document.querySelectorAll<HTMLImageElement>('img[data-priority]')];
+    const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+    painted(() => {
+      void Promise.allSettled(first.map((picture) => picture.decode())).then(() => painted(begin));
+    });
+    // A line so slow that the pictures take longer, or a window that is not painted, such as one behind others.
+    setTimeout(begin, longest);
   }
 }

@@ -28,13 +28,11 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
   });
 
   return () => {
-    delete early.earlyEvents;
     for (const { text, find } of typed) type(find(), text);
     const target = focus?.();
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
     for (const find of presses) find()?.click();
-    for (const event of events)
-      if (event instanceof KeyboardEvent && !event.defaultPrevented) press(event.key);
+    pressKeys(events);
   };
 }
 
@@ -64,7 +62,11 @@ function type(input: HTMLElement | undefined, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function press(key: string): void {
-  const target = document.querySelector('[role=dialog]') ?? document.body;
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** Presses the keys again that nobody heard, for what is open or else for the page. */
+export function pressKeys(events: readonly Event[]): void {
+  for (const event of events) {
+    if (!(event instanceof KeyboardEvent) || event.defaultPrevented) continue;
+    const target = document.querySelector('[role=dialog]') ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true }));
+  }
 }

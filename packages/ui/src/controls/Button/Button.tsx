@@ -1,6 +1,6 @@
 'use client';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { asChild } from '../asChild.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
@@ -30,31 +30,24 @@ export function Button({
   busy = false,
   block = false,
   shape = 'rounded',
-  asChild = false,
+  asChild: isChild = false,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
-  return (
-    <Element
-      {...(asChild ? {} : { type: 'button' as const })}
-      {...rest}
-      {...(busy && whileBusy)}
-      className={[styles.button({ variant, block, shape }), className].filter(Boolean).join(' ')}
-    >
+  const props = {
+    ...rest,
+    ...(busy && whileBusy),
+    className: [styles.button({ variant, block, shape }), className].filter(Boolean).join(' '),
+  };
+  const content = (label: ReactNode) => (
+    <>
       {icon && (
         <span aria-hidden className={styles.icon}>
           {icon}
         </span>
       )}
-      {asChild ? (
-        <Slot.Slottable child={children}>
-          {(label) => <span className={styles.label}>{label}</span>}
-        </Slot.Slottable>
-      ) : (
-        <span className={styles.label}>{children}</span>
-      )}
+      <span className={styles.label}>{label}</span>
       {trailingIcon && (
         <span aria-hidden className={styles.icon}>
           {trailingIcon}
@@ -65,6 +58,12 @@ export function Button({
           <Spinner size="small" label="" />
         </span>
       )}
-    </Element>
+    </>
+  );
+  if (isChild) return asChild(children, props, content);
+  return (
+    <button type="button" {...props}>
+      {content(children)}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { asChild } from '../asChild.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
@@ -24,24 +24,29 @@ export function IconButton({
   icon,
   variant = 'plain',
   busy = false,
-  asChild = false,
+  asChild: isChild = false,
   className,
   children,
   ...rest
 }: IconButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
-  return (
-    <Element
-      {...(asChild ? {} : { type: 'button' as const })}
-      {...rest}
-      {...(busy && whileBusy)}
-      aria-label={label}
-      className={[styles.iconButton({ variant }), className].filter(Boolean).join(' ')}
-    >
+  const props = {
+    ...rest,
+    ...(busy && whileBusy),
+    'aria-label': label,
+    className: [styles.iconButton({ variant }), className].filter(Boolean).join(' '),
+  };
+  const content = (own: ReactNode) => (
+    <>
       <span aria-hidden className={styles.face}>
         {busy ? <Spinner size="small" label="" /> : icon}
       </span>
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Element>
+      {own}
+    </>
+  );
+  if (isChild) return asChild(children, props, content);
+  return (
+    <button type="button" {...props}>
+      {content(children)}
+    </button>
   );
 }

@@ -9,6 +9,9 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
 
+/** What was in the page as it arrived does not come in. */
+const drawnAlready = { '&[data-drawn][data-state=open]': { animation: 'none' } } as const;
+
 const barHeight = '56px';
 /** Room beside the panel for the round buttons. */
 const aside = '88px';
@@ -19,7 +22,10 @@ export const overlay = style({
   zIndex: layer.overlay,
   background: vars.color.scrim,
   animation: `${appear} ${motion.normal} ${motion.curve}`,
-  selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
+  selectors: {
+    ...drawnAlready,
+    '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` },
+  },
   '@media': { [media.panel]: { backdropFilter: 'blur(4px)' } },
 });
 
@@ -34,6 +40,7 @@ export const panel = style({
   paddingBlockStart: `calc(${barHeight} + env(safe-area-inset-top))`,
   animation: `${slideUp} ${motion.slow} ${motion.curve}`,
   selectors: {
+    ...drawnAlready,
     '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
   },
   '@media': {

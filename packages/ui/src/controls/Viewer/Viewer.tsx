@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import {
   type ComponentProps,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -10,13 +11,13 @@ import {
   useState,
 } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
+import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { OverPage } from './OverPage.tsx';
 import * as styles from './Viewer.css.ts';
 
 /** What a `Viewer` shows, and how it is stepped through. */
@@ -57,12 +58,15 @@ export interface ViewerProps {
 export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
+  const isDrawn = useIsDrawn();
+  const Place = isDrawn ? Fragment : Dialog.Portal;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <OverPage>
-        <Dialog.Overlay className={styles.overlay} data-scrim="" />
+      <Place>
+        <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined} />
         <Dialog.Content
           className={styles.panel}
+          data-drawn={isDrawn || undefined}
           aria-describedby={undefined}
           onKeyDown={(event) => (takesEscape(event) ? onOpenChange(false) : stepByKey(event, shown))}
           onEscapeKeyDown={(event) => {
@@ -83,7 +87,7 @@ export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerP
         >
           <Panel {...shown} closeButton={closeButton} />
         </Dialog.Content>
-      </OverPage>
+      </Place>
     </Dialog.Root>
   );
 }

@@ -1,0 +1,15 @@
+import { Skeleton } from '@vitrine/ui';
+
+/** What stands in the frame while a page of which the server knows nothing is on its way: a title and a few lines. */
+export function FrameSkeleton() {
+  return (
+    <div
+      aria-hidden
+      style={{ display: 'grid', gap: 16, maxWidth: 560, marginInline: 'auto', padding: '32px 24px' }}
+    >
+      <Skeleton width="60%" height={32} />
+      <Skeleton width="100%" height={16} />
+      <Skeleton width="80%" height={16} />
+    </div>
+  );
+}

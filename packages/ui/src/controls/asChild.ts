@@ -1,0 +1,40 @@
+import { cloneElement, isValidElement, type ReactNode, type Ref, type RefCallback } from 'react';
+
+type Properties = Record<string, unknown>;
+
+/**
+ * A control drawn as its one child, such as a link: that element with the look and the handlers of the control, and around its own
+ * content what the control draws. The child's handlers come first, and what it says itself counts.
+ */
+export function asChild(child: ReactNode, given: object, content: (own: ReactNode) => ReactNode): ReactNode {
+  if (!isValidElement<Properties>(child)) return null;
+  const own = child.props;
+  const merged: Properties = { ...given, ...own };
+  for (const [name, value] of Object.entries(given)) {
+    const theirs = own[name];
+    if (value === undefined || theirs === undefined) merged[name] = theirs ?? value;
+    else if (name === 'className') merged[name] = `${value} ${theirs}`;
+    else if (name === 'style') merged[name] = { ...value, ...(theirs as object) };
+    else if (name === 'ref') merged[name] = bothRefs(value, theirs as Ref<unknown>);
+    else if (/^on[A-Z]/.test(name)) merged[name] = inTurn(theirs as Handler, value);
+  }
+  return cloneElement(child, merged, content(own.children as ReactNode));
+}
+
+type Handler = (...event: unknown[]) => void;
+
+const inTurn =
+  (first: Handler, second: Handler): Handler =>
+  (...event) => {
+    first(...event);
+    second(...event);
+  };
+
+const bothRefs =
+  (one: Ref<unknown>, other: Ref<unknown>): RefCallback<unknown> =>
+  (element) => {
+    for (const ref of [one, other]) {
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    }
+  };
