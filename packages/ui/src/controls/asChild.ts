@@ -1,4 +1,11 @@
-import { cloneElement, isValidElement, type ReactNode, type Ref, type RefCallback } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+} from 'react';
 
 type Properties = Record<string, unknown>;
 
@@ -6,7 +13,11 @@ type Properties = Record<string, unknown>;
  * A control drawn as its one child, such as a link: that element with the look and the handlers of the control, and around its own
  * content what the control draws. The child's handlers come first, and what it says itself counts.
  */
-export function asChild(child: ReactNode, given: object, content: (own: ReactNode) => ReactNode): ReactNode {
+export function asChild(
+  child: ReactNode,
+  given: object,
+  content: (own: ReactNode) => ReactNode,
+): ReactElement | null {
   if (!isValidElement<Properties>(child)) return null;
   const own = child.props;
   const merged: Properties = { ...given, ...own };
