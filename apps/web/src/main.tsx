@@ -88,6 +88,6 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
 
 void firstRoutes().then(
   (routes) => draw(routes, root, drawn !== undefined),
-  // The router says what could not be loaded.
+  // Drawn anew, the page says itself what could not be loaded, and tries again.
   () => draw(framed(firstPages), root, false),
 );

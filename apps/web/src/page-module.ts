@@ -14,6 +14,6 @@ export interface Preparation {
 /** What a file in `routes/` exports. */
 export interface PageModule {
   Component: ComponentType;
-  /** Fetches what the page shows first. Set for pages that the server draws; never rejects. */
+  /** Fetches what the page shows first. Set for pages that the server draws; rejects where it cannot. */
   prepare?: (preparation: Preparation) => Promise<unknown>;
 }

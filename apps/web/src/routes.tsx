@@ -40,7 +40,7 @@ interface Handle {
   prepare?: PageModule['prepare'];
 }
 
-/** Loads what an address needs to be drawn at once: the code of its page, and what that shows first. */
+/** Loads what an address needs to be drawn at once: the code of its page, and what that shows first. Rejects where it cannot. */
 export async function prepareAddress(
   routes: RouteObject[],
   { services, location }: Pick<Preparation, 'services' | 'location'>,

@@ -29,7 +29,8 @@ export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route(
     (url) => !/^\/(?:api|assets|media)\//.test(url.pathname),
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch().catch(() => undefined);
+      if (!response) return route.abort();
       const body = (await response.text())
         .replace(/<script[^>]*data-answer[^>]*>.*?<\/script>/gs, '')
         .replace(/<html[^>]*>/, '<html lang="en">')

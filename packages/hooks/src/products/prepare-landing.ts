@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts';
 import { landingFeed } from './landing-feed.ts';
 
 /**
- * Fetches what `useLandingFeed` shows first, before the page is drawn; never rejects.
+ * Fetches what `useLandingFeed` shows first, before the page is drawn; rejects where that fails.
  *
  * @param pageKey Key of the history entry.
  */

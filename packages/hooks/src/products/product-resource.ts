@@ -14,6 +14,6 @@ export async function fetchProduct(services: Services, id: string): Promise<Prod
   return withoutViewerFlags(product);
 }
 
-/** Fetches what `useProduct` shows, before the page is drawn; never rejects. */
+/** Fetches what `useProduct` shows, before the page is drawn; rejects where that fails. */
 export const prepareProduct = (services: Services, id: string): Promise<void> =>
   prepareResource(services, productKey(id), () => fetchProduct(services, id));

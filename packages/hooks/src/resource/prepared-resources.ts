@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/api';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 
@@ -10,7 +11,10 @@ export const preparedResources = attached(() => new Map<string, Prepared>());
 /** The name of a resource that is the same for everybody. */
 export const nameOf = (key: readonly string[]): string => JSON.stringify(key);
 
-/** Fetches a resource before the page that shows it is drawn; never rejects, since the resource itself says what failed. */
+/**
+ * Fetches a resource before the page that shows it is drawn. That there is no such thing is an answer too; where there is no
+ * answer it rejects, and there is nothing to draw ahead.
+ */
 export async function prepareResource(
   services: Services,
   key: readonly string[],
@@ -18,7 +22,10 @@ export async function prepareResource(
 ): Promise<void> {
   const prepared = await fetch().then(
     (value): Prepared => ({ value }),
-    (error: unknown): Prepared => ({ error }),
+    (error: unknown): Prepared => {
+      if (error instanceof ApiError && error.kind === 'http' && error.status < 500) return { error };
+      throw error;
+    },
   );
   preparedResources(services).set(nameOf(key), prepared);
 }

@@ -5,7 +5,7 @@ import type { SearchRequest } from './search-request.ts';
 import { askedOf } from './useSearchResults.ts';
 
 /**
- * Fetches what `useSearchResults` shows first, before the page is drawn; never rejects.
+ * Fetches what `useSearchResults` shows first, before the page is drawn; rejects where that fails.
  *
  * @param pageKey Key of the history entry.
  */

@@ -5,7 +5,7 @@ import { searchFeed } from './search-feed.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import { SEARCH_SOURCE } from './search-source.ts';
 
-/** Fetches the first page of a search, and opens the feed that a page will show with it; where that fails, the page asks. */
+/** Fetches the first page of a search, and opens the feed that a page will show with it. Rejects where that fails. */
 export async function prepareSearch(
   services: Services,
   pageKey: string,
@@ -15,11 +15,7 @@ export async function prepareSearch(
   const { api, relations } = services;
   const askedAt = relations.moment();
   const body = { ...searchBodyOf(request), ...searchPage(1) };
-  const answer = await api(searchCalls)
-    .query({ body })
-    .catch(() => undefined);
-  if (!answer) return;
-  const { results, nextStart, asOf } = answer;
+  const { results, nextStart, asOf } = await api(searchCalls).query({ body });
   observeProducts(services, results, askedAt);
   const next = nextStart === SEARCH_END ? undefined : { start: nextStart, asOf };
   const first = { items: results.map(withoutViewerFlags), next, source: SEARCH_SOURCE };

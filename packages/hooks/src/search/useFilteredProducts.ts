@@ -48,7 +48,7 @@ function filteredFeed(
 }
 
 /**
- * Fetches what `useFilteredProducts` shows first, before the page is drawn; never rejects.
+ * Fetches what `useFilteredProducts` shows first, before the page is drawn; rejects where that fails.
  *
  * @param pageKey Key of the history entry.
  */

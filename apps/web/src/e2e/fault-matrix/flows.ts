@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, heartIn, newPerson, openLanding, productDialog } from '../fixtures.ts';
+import { cards, heartIn, newPerson, openLanding, productDialog, withoutFirstAnswers } from '../fixtures.ts';
 import type { StruckCall } from './faults.ts';
 import { type Stage, until } from './stage.ts';
 
@@ -236,6 +236,8 @@ export const flows: readonly Flow[] = [
       // One that stands on no first page: the landing page below has no answer for it.
       const product = await productOf(stage, 60 + stage.turn);
       stage.kept = { product: product.id, name: product.name };
+      // The server would draw it, and the call would not be made.
+      await withoutFirstAnswers(stage.page);
     },
     act: ({ page, kept }) => page.goto(`/product/${kept.product}`),
     said: ({ page }) =>
