@@ -5,11 +5,15 @@ import {
   expect,
   gather,
   heartIn,
+  isRunning,
   newPerson,
   productDialog,
   signIn,
   test,
 } from './fixtures.ts';
+
+// What happens before the app is there is what these are about.
+test.use({ waitsForApp: false });
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -55,9 +59,6 @@ async function holdApp(page: Page): Promise<() => void> {
   });
   return letGo;
 }
-
-/** The app answers to presses: it has taken the page over, or drawn its own. */
-const isRunning = (page: Page) => expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
 
 const markOf = (page: Page, selector: string) =>
   page.evaluate((found) => {

@@ -6,7 +6,26 @@ const harmless = [
   /Failed to load resource/,
 ];
 
-export const test = base.extend<{ consoleErrors: string[] }>({
+export interface Fixtures {
+  consoleErrors: string[];
+  /** Whether a page that is gone to is there for the test once the app answers to presses. */
+  waitsForApp: boolean;
+}
+
+export const test = base.extend<Fixtures>({
+  waitsForApp: [true, { option: true }],
+  page: async ({ page, waitsForApp }, use) => {
+    const { goto } = page;
+    if (waitsForApp) {
+      page.goto = async (...where) => {
+        const answer = await goto.apply(page, where);
+        await isRunning(page);
+        return answer;
+      };
+    }
+    await use(page);
+  },
+
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -109,9 +128,14 @@ export async function gather(
   return taken.map(({ name }) => name);
 }
 
+/** Waits until the app answers to presses: it has taken over the page that the server drew, or drawn its own. */
+export const isRunning = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
+
 /** Opens the landing page and waits for its first products. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
+  await isRunning(page);
   await expect(cards(page).first()).toBeVisible();
 }
 

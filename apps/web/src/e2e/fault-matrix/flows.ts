@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cards, heartIn, newPerson, openLanding, productDialog, withoutFirstAnswers } from '../fixtures.ts';
+import {
+  cards,
+  heartIn,
+  isRunning,
+  newPerson,
+  openLanding,
+  productDialog,
+  withoutFirstAnswers,
+} from '../fixtures.ts';
 import type { StruckCall } from './faults.ts';
 import { type Stage, until } from './stage.ts';
 
@@ -345,6 +353,7 @@ export const flows: readonly Flow[] = [
     call: { path: /^\/api\/search\/query$/, changes: READS },
     begin: async (stage) => {
       await stage.page.goto('/results?q=coat');
+      await isRunning(stage.page);
       await until(() => shows(stage, 'coat'), 'The first results never came.');
     },
     act: (stage) => searchFor(stage, 'scarf'),
@@ -360,6 +369,7 @@ export const flows: readonly Flow[] = [
     call: { path: /^\/api\/search\/query$/, changes: READS },
     begin: async ({ page }) => {
       await page.goto('/products/popular');
+      await isRunning(page);
       await expect(cards(page).first()).toBeVisible();
       await page.getByRole('button', { name: 'Filters' }).click();
     },
@@ -386,6 +396,7 @@ export const flows: readonly Flow[] = [
       const query = ['scarf', 'coat', 'boots', 'hat', 'dress', 'bag', 'ring'][stage.turn] ?? 'shirt';
       stage.kept = { query };
       await stage.page.goto(`/results?q=${query}`);
+      await isRunning(stage.page);
       await until(() => shows(stage, query), 'The results never came.');
     },
     act: ({ page }) => page.getByRole('button', { name: 'Save Search' }).click(),
