@@ -57,7 +57,8 @@ export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: str
 }
 
 /**
- * After the page: puts the cards of its grids where the app will have them in a window of this size.
+ * After the page: puts the cards of its grids, and the word that its headline begins with, where the app will have them in a window
+ * of this size.
  *
  * @param columnsFor How many columns a width has.
  */
@@ -85,6 +86,12 @@ export function layDrawnGrids(columnsFor: (width: number) => number): void {
       card.style.transform = `translateY(${Math.round(top)}px)`;
     });
     feed.style.paddingBlockEnd = `${Math.max(0, ...ends) - rowGap}px`;
+  }
+  const word = document.querySelector<HTMLElement>('h1 [data-state=shown]');
+  const words = word?.parentElement;
+  if (words?.parentElement) {
+    const spare = (words.offsetWidth - word.offsetWidth) / 2;
+    words.parentElement.style.transform = `translateX(${spare}px)`;
   }
   document.documentElement.dataset.laid = '';
 }
