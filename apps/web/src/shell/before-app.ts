@@ -89,7 +89,7 @@ export function layDrawnGrids(columnsFor: (width: number) => number): void {
   }
   const word = document.querySelector<HTMLElement>('h1 [data-state=shown]');
   const words = word?.parentElement;
-  if (words?.parentElement) {
+  if (word && words?.parentElement) {
     const spare = (words.offsetWidth - word.offsetWidth) / 2;
     words.parentElement.style.transform = `translateX(${spare}px)`;
   }
