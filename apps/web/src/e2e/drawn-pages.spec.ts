@@ -108,6 +108,11 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing at this address');
       await page.getByRole('main').getByRole('link').click();
       await expect(cards(page).first()).toBeVisible();
+
+      await page.goto(`${baseURL}/likes`);
+      await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+      await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+      await expect(cards(page).first()).toBeVisible();
       await page.context().close();
     });
   }

@@ -1,12 +1,12 @@
-import { Skeleton } from '@vitrine/ui';
+import { Skeleton, useMessages } from '@vitrine/ui';
+import { frameMessages } from './frame.messages.ts';
 
 /** What stands in the frame while a page of which the server knows nothing is on its way: a title and a few lines. */
 export function FrameSkeleton() {
+  const { needsScripts } = useMessages(frameMessages);
   return (
-    <div
-      aria-hidden
-      style={{ display: 'grid', gap: 16, maxWidth: 560, marginInline: 'auto', padding: '32px 24px' }}
-    >
+    <div style={{ display: 'grid', gap: 16, maxWidth: 560, marginInline: 'auto', padding: '32px 24px' }}>
+      <noscript>{needsScripts}</noscript>
       <Skeleton width="60%" height={32} />
       <Skeleton width="100%" height={16} />
       <Skeleton width="80%" height={16} />
