@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
       await expect(cards(page).first()).toBeVisible();
 
       await page.goto(`${baseURL}/likes`);
-      await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+      await expect(page.locator('main noscript p')).toBeVisible();
       await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
       await expect(cards(page).first()).toBeVisible();
       await page.context().close();
