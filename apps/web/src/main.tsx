@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptablePage } from './shell/drawn-page.ts';
+import { opensOverlay } from './shell/overlay-address.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
@@ -15,7 +16,8 @@ const entry = window.history.state as { key?: string } | null;
 if (!entry?.key)
   window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');
 
-const drawn = adoptablePage(document);
+// The server draws no overlay that only the history names.
+const drawn = opensOverlay(window.location.search) ? undefined : adoptablePage(document);
 const services = createServices({
   fetch: withDocumentAnswers(document, globalThis.fetch, { isAdopting: drawn !== undefined }),
 });

@@ -1,4 +1,3 @@
-// Runs on both databases: what is kept of a page depends on what others have committed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,6 +153,18 @@ it('keeps no page of what lists do not show, since nothing tells of its changes'
   await text(`/product/${id}`);
   await text(`/product/${id}`);
   expect(drawnAt()).toHaveLength(2);
+});
+
+it('draws only so many products that are not there', async () => {
+  let letGo = (_: unknown) => {};
+  stage.held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const asked = Array.from({ length: 40 }, (_, number) => text(`/product/held${number}`));
+  expect(await Promise.race(asked)).toContain('<!--page-->');
+  letGo(undefined);
+  const drawn = (await Promise.all(asked)).filter((document) => !document.includes('<!--page-->'));
+  expect(drawn.length).toBeLessThanOrEqual(8);
 });
 
 it.each([

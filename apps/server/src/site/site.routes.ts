@@ -86,7 +86,7 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies }: Si
       {
         address: facts ? address : (page?.path ?? address),
         kind: `${origin} ${page?.path ?? ''}`,
-        isMadeUp: address.includes('?'),
+        isMadeUp: address.includes('?') || (isMissing && page !== undefined),
         layout,
         isFrame: facts === undefined,
         isKept: head?.isForSearchEngines !== false && !(isMissing && page),

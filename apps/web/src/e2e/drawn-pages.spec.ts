@@ -247,6 +247,15 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test('an address that opens a product as the history does', async ({ page, consoleErrors }) => {
+    const { id, name } = await firstProduct(page);
+    await page.goto(`/?product=${id}`);
+    await isRunning(page);
+    await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
+    await expect(page.locator('[role=feed] article').first()).toBeAttached();
+    expect(consoleErrors).toEqual([]);
+  });
+
   test('results beside an open panel', async ({ page }) => {
     await signIn(page);
     await page.addInitScript(() => localStorage.setItem('savedSearchesPanel', 'open'));

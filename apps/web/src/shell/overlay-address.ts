@@ -86,6 +86,10 @@ function searchWith(location: Location, param: string, id: string | undefined): 
 
 const textOf = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
 
+/** Whether a query opens something over the page. */
+export const opensOverlay = (search: string): boolean =>
+  [...params].some((param) => new URLSearchParams(search).has(param));
+
 /** The query of an address without what lay over the page. */
 export function searchBelowOverlays(location: Location): string {
   const search = new URLSearchParams(location.search);
