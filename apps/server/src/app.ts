@@ -30,7 +30,7 @@ import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
-import { catalogueVersion, createProducts } from './products/products.service.ts';
+import { createCatalogueVersion, createProducts } from './products/products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
@@ -149,7 +149,7 @@ export function createApp({
   });
   const pages = createDrawnPages({
     ask: async (path, init) => inProcess.request(path as string, init),
-    shownVersion: createSharedRead(() => catalogueVersion(db)),
+    shownVersion: createSharedRead(createCatalogueVersion(db)),
     clock,
     log,
   });

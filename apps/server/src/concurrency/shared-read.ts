@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** While many ask, a read begins this much after the one before, so that more of them share it. */
+const PAUSE_MS = 5;
+
 /**
  * Makes a read that those share who ask while another one is under way: each gets what was read after they asked, and no more
  * than two reads are open at any time.
@@ -19,7 +24,10 @@ export function createSharedRead<Value>(read: () => Promise<Value>): () => Promi
 
   return () => {
     if (!underWay) return begin();
-    next ??= underWay.then(begin, begin);
+    next ??= underWay
+      .catch(() => undefined)
+      .then(() => wait(PAUSE_MS))
+      .then(begin);
     return next;
   };
 }

@@ -64,12 +64,14 @@ export const linkColumns = (link: string | null) => ({
 /** The state that the catalogue is in now, as text to compare. */
 export const catalogueRevisionNow = sql<string>`(select last_value::text from ${sql.identifier(catalogueRevision.seqName ?? '')})`;
 
-/** A text that differs after every change of what lists show, as soon as that is committed. */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const [version] = await db
-    .select({ changes: sql<string>`concat(count(*), ' ', sum(${catalogueChanges.id}))` })
-    .from(catalogueChanges);
-  return version?.changes ?? '';
+/** Reads a text that differs after every change of what lists show, as soon as that is committed. */
+export function createCatalogueVersion(db: Db): () => Promise<string> {
+  // Asked for every page, so it is put together and planned once.
+  const changes = db
+    .select({ all: sql<string>`concat(count(*), ' ', sum(${catalogueChanges.id}))` })
+    .from(catalogueChanges)
+    .prepare('catalogue_version');
+  return async () => (await changes.execute())[0]?.all ?? '';
 }
 
 /** Products with what their viewer did with them; a guest sees them as they are. */

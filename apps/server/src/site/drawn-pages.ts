@@ -26,13 +26,15 @@ export interface PageWanted {
   isKept: boolean;
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A document with its page in it. */
 export class DrawnDocument {
-  readonly #html: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #html: Bytes;
+  readonly #encoded = new Map<Encoding, Promise<Bytes>>();
 
   constructor(html: string) {
-    this.#html = Buffer.from(html);
+    this.#html = new TextEncoder().encode(html);
   }
 
   /** Twice what it takes as it is, which leaves room for both encodings. */
@@ -40,9 +42,11 @@ export class DrawnDocument {
     return this.#html.byteLength * 2;
   }
 
-  bytes(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+  bytes(encoding: Encoding | undefined): Promise<Bytes> | Bytes {
     if (!encoding) return this.#html;
-    const kept = this.#encoded.get(encoding) ?? compressed(this.#html, encoding, 'fast');
+    const kept =
+      this.#encoded.get(encoding) ??
+      compressed(this.#html, encoding, 'fast').then((bytes) => new Uint8Array(bytes));
     this.#encoded.set(encoding, kept);
     return kept;
   }

@@ -7,16 +7,7 @@ import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
 import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
-import {
-  type Head,
-  missingHead,
-  productHead,
-  siteHead,
-  siteNameFrom,
-  withHead,
-  withoutPage,
-  withPage,
-} from './head.ts';
+import { type Head, missingHead, productHead, siteHead, withHead, withoutPage, withPage } from './head.ts';
 import { layoutOf } from './layout-of.ts';
 import type { SitePage } from './site-map.ts';
 import type { WebBuild } from './web-build.ts';
@@ -51,7 +42,7 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies }: Si
 
   async function documentAnswer(c: Context<AppEnv>, built: WebBuild) {
     const { path } = c.req;
-    const site = siteNameFrom(built.document);
+    const { site } = built;
     const origin = publicOrigin(c, trustedProxies);
     const url = new URL(frontPages.has(path) ? '/' : encodeURI(path), origin).href;
     const found = await headOf(path, (product) => productHead(product, site, origin, url));
@@ -75,7 +66,7 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies }: Si
     built: WebBuild,
     { path, origin, page, head, isMissing }: Found,
   ): Promise<DrawnDocument | undefined> {
-    const site = siteNameFrom(built.document);
+    const { site } = built;
     // Pages that are not there are all the same page, whatever their address.
     const facts = isMissing && !page ? {} : page?.drawn;
     const address = page ? addressOf(c.req.url, path, facts?.parameters) : '/nothing-here';
@@ -157,7 +148,7 @@ async function sent(c: Context<AppEnv>, document: DrawnDocument, status: 200 | 4
   const [encoding] = acceptedEncodings(c.req.header('accept-encoding'));
   if (encoding) c.header('content-encoding', encoding);
   c.header('content-type', 'text/html; charset=UTF-8');
-  return c.body(new Uint8Array(await document.bytes(encoding)), status);
+  return c.body(await document.bytes(encoding), status);
 }
 
 const frontPages = new Set(['/', '/landing']);

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressed, type Encoding, isCompressible } from '../http/compression.ts';
 import { typeOfFile } from '../http/file-types.ts';
+import { type SiteName, siteNameFrom } from './head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type Files, filesOfAll, type SiteMap, siteMapFrom } from './site-map.ts';
 
@@ -19,6 +20,8 @@ export interface StoredFile {
 export interface WebBuild {
   /** The document of every page. */
   document: string;
+  /** What it calls the site. */
+  site: SiteName;
   /** Hashes of the inline scripts in it, as the content security policy names them. */
   scriptHashes: string[];
   siteMap: SiteMap;
@@ -59,6 +62,7 @@ function readBuild(folder: string): WebBuild {
 
   return {
     document,
+    site: siteNameFrom(document),
     scriptHashes: inlineScriptHashes(document),
     siteMap: siteMapFrom(map),
     always: filesOfAll(map),
@@ -68,11 +72,12 @@ function readBuild(folder: string): WebBuild {
       return text;
     },
     async renderer() {
+      if (renderer) return renderer;
       const file = join(folder, RENDERER);
       // By its time, since the build may be made anew under a server that runs. It comes after the document.
       const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (stamp === undefined) return undefined;
-      renderer ??= import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
+      renderer = import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
       return renderer;
     },
     file(path, encodings) {
