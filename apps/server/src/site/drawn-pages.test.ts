@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -199,4 +199,21 @@ it('says a page that is not there with its status, and keeps it out of search re
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
   expect(await text('/server/server.mjs')).not.toContain('export async function');
+});
+
+it('leaves pages to the browser while what draws them cannot be loaded, and draws again once it can', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'vitrine-half-written-'));
+  cpSync(dist, own, { recursive: true });
+  const renderer = join(own, 'server/server.mjs');
+  writeFileSync(renderer, 'export async function draw({ addr');
+  const log = { info: () => {}, error: (event: string) => said.push(event) };
+  await using shop = await openWorld({ webDist: own }, { log });
+  const answer = await shop.send('/');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<!--page-->')]);
+  expect(said).toEqual(['page not drawn']);
+
+  writeFileSync(renderer, RENDERER);
+  utimesSync(renderer, new Date(), new Date(Date.now() + 5000));
+  expect(await (await shop.send('/')).text()).not.toContain('<!--page-->');
+  rmSync(own, { recursive: true });
 });

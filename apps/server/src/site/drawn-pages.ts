@@ -92,19 +92,20 @@ export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOp
       wanted: PageWanted,
       toDocument: (drawing: Drawing) => string,
     ): Promise<DrawnDocument | undefined> {
-      const renderer = await build.renderer();
-      if (!renderer) return undefined;
-      const drawn = async () => {
+      const drawn = async (renderer: PageRenderer) => {
         const drawing = await draw(renderer, wanted);
         const failed = drawing.answers.find(({ status }) => status >= 500);
         if (failed) throw new Error(`${failed.path} failed, so there is nothing to draw.`);
         return new DrawnDocument(toDocument(drawing));
       };
       try {
+        const renderer = await build.renderer();
+        if (!renderer) return undefined;
+        const page = () => drawn(renderer);
         const key = `${wanted.address} ${wanted.layout}`;
         return await within(
           LONGEST_MS,
-          wanted.isKept ? cacheOf(build).page(wanted.kind, key, await shownVersion(), drawn) : drawn(),
+          wanted.isKept ? cacheOf(build).page(wanted.kind, key, await shownVersion(), page) : page(),
         );
       } catch (error) {
         if (!(error instanceof TooMany)) log.error('page not drawn', error, { path: pathOf(wanted.address) });

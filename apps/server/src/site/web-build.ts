@@ -77,8 +77,13 @@ function readBuild(folder: string): WebBuild {
       // By its time, since the build may be made anew under a server that runs. It comes after the document.
       const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (stamp === undefined) return undefined;
-      renderer = import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
-      return renderer;
+      const loading = import(`${pathToFileURL(file).href}?${stamp}`) as Promise<PageRenderer>;
+      renderer = loading;
+      // What could not be loaded, as while a build writes it, may be loadable once it has another time.
+      loading.catch(() => {
+        renderer = undefined;
+      });
+      return loading;
     },
     file(path, encodings) {
       if (!isServed(path)) return undefined;

@@ -1,5 +1,5 @@
 import { ApiError, commonErrors } from '@vitrine/api';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR, { type Cache, useSWRConfig } from 'swr';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
@@ -111,16 +111,12 @@ export function useResource<Value>(
   return { value: data?.value, error: isLocked ? sessionEnded : (prepared?.error ?? error), reload };
 }
 
-/** What was fetched before the page was drawn. It is used once: whoever shows the thing later asks for it. */
+/** What was fetched before the page was drawn. It is for those who are in that page: whoever comes later asks. */
 function usePrepared(services: Services, name: string | undefined) {
   const all = preparedResources(services);
-  useEffect(
-    () => () => {
-      if (name !== undefined) all.delete(name);
-    },
-    [all, name],
-  );
-  return name === undefined ? undefined : all.get(name);
+  const [first] = useState(() => ({ name, prepared: name === undefined ? undefined : all.get(name) }));
+  useEffect(() => all.clear(), [all]);
+  return first.name === name ? first.prepared : undefined;
 }
 
 /** Tells when the same person has signed in again after the session ended by itself. */
