@@ -1,0 +1,53 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { heldApp } from '../testing/app.tsx';
+import { prepareProduct } from './product-resource.ts';
+import { useProduct } from './useProduct.ts';
+
+afterEach(cleanup);
+
+const KETTLE = { id: 'p1', name: 'Kettle' };
+
+it('shows a product that was fetched before the page at once, and asks for it again on a later page', async () => {
+  const { services, network, rendering } = heldApp();
+  const ready = prepareProduct(services, 'p1');
+  await network.last('/api/products/p1').answer(KETTLE);
+  await ready;
+  // A server draws in one pass; a browser that takes that over runs effects once.
+  const inPage = { ...rendering, reactStrictMode: false };
+  const first = renderHook(() => useProduct('p1'), inPage);
+  expect(first.result.current).toMatchObject({ status: 'ready', product: { name: 'Kettle' } });
+  expect(network.calls).toHaveLength(1);
+  first.unmount();
+
+  const later = renderHook(() => useProduct('p1'), inPage);
+  expect(network.calls).toHaveLength(2);
+  await act(() => network.last('/api/products/p1').answer({ ...KETTLE, name: 'Cheaper kettle' }));
+  expect(later.result.current.product?.name).toBe('Cheaper kettle');
+});
+
+it('keeps nothing of it for later where the page had the product in a list', async () => {
+  const { services, network, rendering } = heldApp();
+  const ready = prepareProduct(services, 'p1');
+  await network.last('/api/products/p1').answer(KETTLE);
+  await ready;
+  const known = { ...KETTLE } as never;
+  renderHook(() => useProduct('p1', known), rendering).unmount();
+  renderHook(() => useProduct('p1'), rendering);
+  expect(network.calls.length).toBeGreaterThan(1);
+});
+
+it('takes it for an answer that there is no such product, and for none that the server failed', async () => {
+  const { services, network, rendering } = heldApp();
+  const missing = prepareProduct(services, 'p1');
+  await network.last('/api/products/p1').answer({ error: 'No.', code: 'not_found' }, 404);
+  await missing;
+  const { result } = renderHook(() => useProduct('p1'), { ...rendering, reactStrictMode: false });
+  expect(result.current.status).toBe('notFound');
+  expect(network.calls).toHaveLength(1);
+
+  const failed = prepareProduct(services, 'p2');
+  const rejects = expect(failed).rejects.toThrow();
+  await network.last('/api/products/p2').answer({ error: 'No.' }, 500);
+  await rejects;
+});
