@@ -35,7 +35,7 @@ export const drawableDocument: Plugin = {
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {}, chunk }) {
-      const { columnsForWidth } = await import('@vitrine/ui');
+      const { columnsForWidth, masonryGap, masonryRowGap } = await import('@vitrine/ui');
       const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY } = await import('@vitrine/hooks');
       const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
       const judge = written(judgeDrawnPage, SESSION_KEYS.token, SAVED_SEARCHES_PANEL_KEY, FONTS_KEY);
@@ -54,7 +54,7 @@ export const drawableDocument: Plugin = {
           .replace(
             '<!--answers-->',
             () =>
-              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth])}<!--answers-->${written(beginAfterPaint, entry, LONGEST_WAIT_MS, fonts)}`,
+              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth, masonryGap, masonryRowGap])}<!--answers-->${written(beginAfterPaint, entry, LONGEST_WAIT_MS, fonts)}`,
           )
       );
     },

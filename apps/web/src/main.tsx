@@ -5,7 +5,7 @@ import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
-import { adoptablePage } from './shell/drawn-page.ts';
+import { adoptableLayout } from './shell/drawn-page.ts';
 import { opensOverlay } from './shell/overlay-address.ts';
 
 const root = document.getElementById('root');
@@ -17,9 +17,10 @@ if (!entry?.key)
   window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');
 
 // The server draws no overlay that only the history names.
-const drawn = opensOverlay(window.location.search) ? undefined : adoptablePage(document);
+const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
+const isAdopting = layout !== undefined;
 const services = createServices({
-  fetch: withDocumentAnswers(document, globalThis.fetch, { isAdopting: drawn !== undefined }),
+  fetch: withDocumentAnswers(document, globalThis.fetch, { isAdopting }),
 });
 
 /** The routes that the first address needs, with all that its page shows at once where the server has drawn it. */
@@ -27,7 +28,7 @@ async function firstRoutes() {
   const { pathname, search } = window.location;
   const isFirst = matchRoutes(firstPages, pathname) !== null;
   const routes = framed(isFirst ? firstPages : [...firstPages, ...(await loadPages())]);
-  if (drawn) await prepareAddress(routes, { services, location: locationOf(pathname, search) });
+  if (isAdopting) await prepareAddress(routes, { services, location: locationOf(pathname, search) });
   return routes;
 }
 
@@ -54,9 +55,8 @@ function putFontsOnLater() {
 
 /** What somebody did to the document before the app was there; what keeps it is loaded where they did something. */
 async function earlyEvents(container: HTMLElement): Promise<(() => void) | undefined> {
-  const { earlyEvents: events } = window as { earlyEvents?: Event[] };
   const isTouched =
-    events?.length ||
+    window.earlyEvents?.length ||
     container.contains(document.activeElement) ||
     [...container.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
   return isTouched ? (await import('./shell/early-events.ts')).keepEarlyEvents(container) : undefined;
@@ -65,9 +65,8 @@ async function earlyEvents(container: HTMLElement): Promise<(() => void) | undef
 async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
   const replay = await earlyEvents(container).catch(() => undefined);
   const onDrawn = () => {
-    const early = window as { earlyEvents?: Event[] };
-    const events = early.earlyEvents;
-    delete early.earlyEvents;
+    const events = window.earlyEvents;
+    delete window.earlyEvents;
     if (replay) replay();
     // Keys that came while the page was taken over.
     else if (events?.length)
@@ -80,7 +79,7 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
     patchRoutesOnNavigation: ({ patch }) => patchPages(patch),
   });
   const app = (
-    <App services={services} layout={drawn?.layout} onDrawn={onDrawn}>
+    <App services={services} layout={layout} onDrawn={onDrawn}>
       <RouterProvider router={router} />
     </App>
   );
@@ -89,7 +88,7 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
 }
 
 void firstRoutes().then(
-  (routes) => draw(routes, root, drawn !== undefined),
+  (routes) => draw(routes, root, isAdopting),
   // Drawn anew, the page says itself what could not be loaded, and tries again.
   () => draw(framed(firstPages), root, false),
 );

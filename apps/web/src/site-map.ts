@@ -11,8 +11,8 @@ export interface DrawnPage {
   parameters?: readonly string[];
   /** Whether people who are signed in see another feed than guests. */
   isPersonal?: boolean;
-  /** The session cache from which the browser would show a feed of an earlier visit, and for how long, in milliseconds. */
-  kept?: { cache: string; forMs: number };
+  /** The session cache from which the browser would show a feed of an earlier visit. */
+  kept?: string;
 }
 
 export interface SiteRoute {
@@ -25,7 +25,7 @@ export interface SiteRoute {
   drawn?: DrawnPage;
 }
 
-const landing: DrawnPage = { isPersonal: true, kept: { cache: 'landingProducts', forMs: 10 * 60 * 1000 } };
+const landing: DrawnPage = { isPersonal: true, kept: 'landingProducts' };
 const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color'] };
 
 /** Every address of the product, mounted or not. */

@@ -76,6 +76,8 @@ export {
   type MasonryKey,
   type MasonryMemory,
   type MasonrySnapshot,
+  masonryGap,
+  masonryRowGap,
 } from './layout/Masonry/masonry-geometry.ts';
 
 // products

@@ -3,7 +3,7 @@ export interface DrawnFacts {
   /** The parameters of the address that change what is drawn. */
   parameters?: string[];
   isPersonal?: boolean;
-  kept?: object;
+  kept?: string;
 }
 
 /** The files that something needs, by their paths. */

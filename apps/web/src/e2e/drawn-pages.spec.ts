@@ -33,19 +33,19 @@ const firstProduct = async (page: Page) => {
 /** Adds up the shifts of a page from its start on; a press or a key does not excuse any of them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = window as unknown as { shifts: unknown[] };
-    seen.shifts = [];
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: { node?: Element }[];
         };
-        seen.shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+        shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+const shiftsOf = (page: Page) => page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);
 
 /** Holds the app's code back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -199,6 +199,15 @@ test.describe('what the server drew is taken over', () => {
     await expect(page).toHaveURL(/\/$/);
     await cards(page).nth(1).getByRole('link').first().click();
     await expect(productDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(productDialog(page)).toHaveCount(0);
+    // Back over what was closed to the product itself, and forward again.
+    await page.goBack();
+    await expect(page).toHaveURL(`/product/${id}`);
+    await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
+    await page.goForward();
+    await expect(productDialog(page)).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
   });
 });
 
@@ -290,6 +299,49 @@ test.describe('before the scripts ran', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('wool coat');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/results\?q=wool(\+|%20)coat$/);
+  });
+
+  test('text, focus and presses go over to a page that is drawn anew', async ({ page }) => {
+    await signIn(page);
+    const letGo = await holdApp(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('searchbox').fill('wool');
+    letGo();
+    await isRunning(page);
+    await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('wool');
+    // It was pressed, so the saved searches are open beside the page.
+    await expect(page.getByRole('button', { name: 'Saved searches' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('Escape closes a product that was opened directly', async ({ page }) => {
+    const { id, name } = await firstProduct(page);
+    const letGo = await holdApp(page);
+    await page.goto(`/product/${id}`);
+    await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    letGo();
+    await expect(productDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('fonts wait for the first press, and are there from the start afterwards', async ({ page }) => {
+    await page.goto('/');
+    await isRunning(page);
+    const isThere = () => page.evaluate(() => document.fonts.check('20px "Instrument Serif"'));
+    const sheet = page.locator('head link[rel=stylesheet][href*="/fonts-"]');
+    await expect(sheet).toHaveCount(0);
+    await page.mouse.click(5, 300);
+    await expect(sheet).toHaveCount(1);
+    await expect.poll(isThere).toBe(true);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toContain('/fonts-');
+    await holdApp(page);
+    await page.goto('/products/popular');
+    await expect(sheet).toHaveCount(1);
   });
 
   test('links and the search lead on', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   productCardHeight,
 } from '@vitrine/ui';
 import { type Ref, use, useCallback, useState } from 'react';
-import { type LayoutClass, useDrawnFor } from '../shell/drawn-for.ts';
+import { assumedWidth, useDrawnFor } from '../shell/drawn-for.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { cardProductOf } from './card-product.ts';
 import * as styles from './ProductGrid.css.ts';
@@ -34,9 +34,6 @@ export interface ProductGridProps {
 
 /** How many pictures are in the first view, on a phone and on any other screen: more would compete with them. */
 const firstView = (columns: number) => (columns <= 2 ? 4 : 10);
-
-/** Width of the grid in px, in the windows that the server draws for. */
-const drawnWidth: Record<LayoutClass, number> = { phone: 358, desktop: 1216 };
 
 const keyOf = (product: Product) => product.id;
 const nameOf = (product: Product) => product.name;
@@ -68,7 +65,7 @@ export function ProductGrid({
   useProductStatuses(products);
   const taken = use(SidePanelWidth);
   const layout = useDrawnFor();
-  const width = layout && drawnWidth[layout] - taken;
+  const width = layout && assumedWidth[layout] - 2 * styles.PADDING[layout] - taken;
   const [first] = useState(() => (isCovered ? 0 : firstView(columnsForWidth(width ?? window.innerWidth))));
   const tile = useCallback(
     (product: Product, index: number) => (

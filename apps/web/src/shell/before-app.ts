@@ -3,6 +3,13 @@
  * use nothing but its parameters.
  */
 
+declare global {
+  interface Window {
+    /** Presses and keys that came before the app; gone once it hears them itself. */
+    earlyEvents?: Event[];
+  }
+}
+
 /**
  * In the head: whether the app can take over the page that the server drew for guests. Where it would draw another one,
  * `data-redraw` hides the cards, or the whole page where another one lies under this address, before anything is painted.
@@ -14,9 +21,8 @@
 export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: string): void {
   const html = document.documentElement;
   const { drawn } = html.dataset;
-  const early = window as { earlyEvents?: Event[] };
-  early.earlyEvents = [];
-  const keep = (event: Event) => early.earlyEvents?.push(event);
+  window.earlyEvents = [];
+  const keep = (event: Event) => window.earlyEvents?.push(event);
   addEventListener(
     'click',
     (event) => {
@@ -41,12 +47,12 @@ export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: str
     if (!drawn) return;
     const { isPersonal, kept } = JSON.parse(drawn) as {
       isPersonal?: boolean;
-      kept?: { cache: string; forMs: number };
+      kept?: string;
     };
     const entry = history.state as { key?: string; masked?: unknown } | null;
     const token = localStorage.getItem(tokenKey);
-    const feed = kept && sessionStorage.getItem(`${kept.cache}:guest`);
-    const isFeedKept = feed && kept && Date.now() - JSON.parse(feed).savedAt < kept.forMs;
+    const feed = kept && sessionStorage.getItem(`${kept}:guest`);
+    const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
     if (entry?.masked) html.dataset.redraw = 'page';
@@ -61,14 +67,20 @@ export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: str
  * of this size.
  *
  * @param columnsFor How many columns a width has.
+ * @param gapFor Between so many columns, px.
+ * @param rowGapFor Between the cards of a column, px.
  */
-export function layDrawnGrids(columnsFor: (width: number) => number): void {
+export function layDrawnGrids(
+  columnsFor: (width: number) => number,
+  gapFor: (columns: number) => number,
+  rowGapFor: (columns: number) => number,
+): void {
   for (const page of document.querySelectorAll<HTMLElement>('[data-heights]')) {
     const feed = page.querySelector<HTMLElement>('[role=feed]');
     if (!feed) continue;
     const columns = columnsFor(innerWidth - Number(page.dataset.taken));
-    const gap = columns <= 2 ? 12 : 24;
-    const rowGap = columns <= 2 ? 16 : 24;
+    const gap = gapFor(columns);
+    const rowGap = rowGapFor(columns);
     const width = (feed.clientWidth - gap * (columns - 1)) / columns;
     const ends: number[] = Array(columns).fill(0);
     const heights = JSON.parse(page.dataset.heights ?? '[]') as [perWidth: number, text: number][];

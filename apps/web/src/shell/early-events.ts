@@ -1,8 +1,3 @@
-/** What the first lines of the document (`before-app.ts`) keep for the app: presses and keys that came before it. */
-interface EarlyWindow {
-  earlyEvents?: Event[];
-}
-
 /** Finds an element in what was drawn in place of what it stood in, or the same one where that stayed. */
 type Finder = () => HTMLElement | undefined;
 
@@ -13,8 +8,7 @@ type Finder = () => HTMLElement | undefined;
  * @param root What the app draws into, with what the server drew in it. Call this just before it is taken over or replaced.
  */
 export function keepEarlyEvents(root: HTMLElement): () => void {
-  const early = window as EarlyWindow;
-  const events = early.earlyEvents ?? [];
+  const events = window.earlyEvents ?? [];
   const focused = document.activeElement;
   const focus =
     focused instanceof HTMLElement && root.contains(focused) ? finderOf(root, focused) : undefined;
@@ -32,7 +26,8 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     const target = focus?.();
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
     for (const find of presses) find()?.click();
-    pressKeys(events);
+    // What is open listens only after it has been drawn once more.
+    setTimeout(() => pressKeys(events));
   };
 }
 

@@ -42,7 +42,8 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
   version: 1;
   /** The page that the items were left on. */
   pageKey: string;
-  savedAt: number;
+  /** Until when another page may start from it, milliseconds since 1970; the first lines of a document read it too. */
+  freshUntil: number;
 }
 
 /** A record larger than this would crowd out everything else in the browser's few megabytes. */
@@ -79,7 +80,8 @@ function save<Item, Cursor extends object>(
     sessionStorage.remove(key);
     return;
   }
-  const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, savedAt: Date.now() };
+  const freshUntil = Date.now() + plan.freshForMs;
+  const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, freshUntil };
   sessionStorage.set(key, JSON.stringify(cache));
 }
 
@@ -89,7 +91,7 @@ function cached<Item, Cursor extends object>(
   viewer: string | undefined,
 ): CachedFeed<Item, Cursor> | undefined {
   const own = read(services, plan, viewer);
-  if (own && (own.pageKey === plan.key || Date.now() - own.savedAt < plan.freshForMs)) return own;
+  if (own && (own.pageKey === plan.key || Date.now() < own.freshUntil)) return own;
   // A guest who signed in on another page comes back to the items left here.
   const asGuest = viewer === undefined ? undefined : read(services, plan, undefined);
   return asGuest?.pageKey === plan.key ? asGuest : undefined;
@@ -102,11 +104,13 @@ function read<Item, Cursor extends object>(
 ): CachedFeed<Item, Cursor> | undefined {
   const isCachedFeed = (given: unknown): given is CachedFeed<unknown, Cursor> => {
     if (typeof given !== 'object' || given === null) return false;
-    const { version, pageKey, savedAt, items, source, next } = given as Partial<CachedFeed<unknown, Cursor>>;
+    const { version, pageKey, freshUntil, items, source, next } = given as Partial<
+      CachedFeed<unknown, Cursor>
+    >;
     return (
       version === 1 &&
       typeof pageKey === 'string' &&
-      typeof savedAt === 'number' &&
+      typeof freshUntil === 'number' &&
       typeof source === 'string' &&
       (next === undefined || (typeof next === 'object' && next !== null && isCursor(next))) &&
       Array.isArray(items)

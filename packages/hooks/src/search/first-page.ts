@@ -1,7 +1,7 @@
 import { searchCalls, searchPage, withoutViewerFlags } from '@vitrine/api';
 import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
-import { searchBodyOf } from './search-request.ts';
+import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import type { FirstResults } from './search-results.ts';
 
 /**
@@ -13,21 +13,30 @@ export type SearchOutcome =
   | { status: 'found'; query: string; first: FirstResults }
   | { status: 'empty' | 'failed' | 'superseded' | 'blank' | 'unloadable'; query: string; first?: undefined };
 
+/** Fetches the first results of a search; rejects where that fails. */
+export async function firstResults(
+  services: Services,
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<FirstResults> {
+  const { api, relations } = services;
+  const askedAt = relations.moment();
+  const body = { ...searchBodyOf(request), ...searchPage(1) };
+  const { results, nextStart, asOf } = await api(searchCalls).query({ body }, { signal });
+  signal?.throwIfAborted();
+  observeProducts(services, results, askedAt);
+  return { products: results.map(withoutViewerFlags), nextStart, asOf };
+}
+
 /** Fetches the first page of what a query finds. Never rejects. */
 export async function firstPage(
   services: Services,
   query: string,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  const { api, relations } = services;
-  const askedAt = relations.moment();
   try {
-    const body = { ...searchBodyOf({ query }), ...searchPage(1) };
-    const { results, nextStart, asOf } = await api(searchCalls).query({ body }, { signal });
-    if (signal.aborted) return { status: 'superseded', query };
-    if (results.length === 0) return { status: 'empty', query };
-    observeProducts(services, results, askedAt);
-    return { status: 'found', query, first: { products: results.map(withoutViewerFlags), nextStart, asOf } };
+    const first = await firstResults(services, { query }, signal);
+    return first.products.length > 0 ? { status: 'found', query, first } : { status: 'empty', query };
   } catch {
     return { status: signal.aborted ? 'superseded' : 'failed', query };
   }

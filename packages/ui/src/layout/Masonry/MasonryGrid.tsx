@@ -10,8 +10,8 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { layoutMessages } from '../layout.messages.ts';
 import { cell, endOfFeed, feed, grid } from './MasonryGrid.css.ts';
@@ -21,6 +21,8 @@ import {
   type MasonryKey,
   type MasonryMemory,
   type MasonrySize,
+  masonryGap,
+  masonryRowGap,
 } from './masonry-geometry.ts';
 import { createMasonryView } from './masonry-view.ts';
 
@@ -73,8 +75,6 @@ export interface MasonryGridProps<Item> {
   ref?: Ref<MasonryHandle>;
 }
 
-const gapFor = (columns: number) => (columns <= 2 ? 12 : 24);
-const rowGapFor = (columns: number) => (columns <= 2 ? 16 : 24);
 const resolve = (value: number | ((by: number) => number), by: number) =>
   typeof value === 'function' ? value(by) : value;
 
@@ -121,8 +121,8 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     renderItem,
     getItemHeight,
     columns = columnsForWidth,
-    gap = gapFor,
-    rowGap = props.gap ?? rowGapFor,
+    gap = masonryGap,
+    rowGap = props.gap ?? masonryRowGap,
     label,
     getItemLabel,
     busy = false,
@@ -138,11 +138,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   const memory = props.memory ?? ownMemory;
   const { geometry } = memory;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const isServerPass = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isServerPass = useIsServerPass();
   // What the cards are drawn for. A browser that is told no width draws none until it has measured one; nor does it for a
   // feed that is come back to, whose scroll position comes back first: that one only keeps its height.
   const [drawnFor, drawFor] = useState(() => {
@@ -229,5 +225,3 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

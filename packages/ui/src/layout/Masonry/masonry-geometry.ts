@@ -34,6 +34,12 @@ const TOLERANCE = 1;
 export const columnsForWidth = (width: number): number =>
   width <= 768 ? 2 : width <= 1024 ? 3 : width <= 1200 ? 4 : 5;
 
+/** Between columns, px, unless a grid is told otherwise: 12 with one or two columns, else 24. */
+export const masonryGap = (columns: number): number => (columns <= 2 ? 12 : 24);
+
+/** Between the cards of a column, px, unless a grid is told otherwise: 16 with one or two columns, else 24. */
+export const masonryRowGap = (columns: number): number => (columns <= 2 ? 16 : 24);
+
 interface Column {
   /** Indices of its cards, ascending: so also from top to bottom. */
   cards: number[];
