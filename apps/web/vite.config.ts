@@ -14,6 +14,7 @@ import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
 import { lazyStyles } from './build/lazy-styles.ts';
+import { unusedComponents } from './build/unused-components.ts';
 import { brand } from './src/brand.ts';
 import { siteMap } from './src/site-map.ts';
 
@@ -125,6 +126,7 @@ const forServer: BuildEnvironmentOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     command === 'build' && directImports(PACKAGES_WITH_INDEX),
+    unusedComponents,
     cascadeLayers,
     componentStyles,
     !isSsrBuild && lazyStyles,

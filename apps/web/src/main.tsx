@@ -1,5 +1,6 @@
 import '@vitrine/ui/css/base.css';
 import { createServices } from '@vitrine/hooks';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -83,7 +84,8 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
       <RouterProvider router={router} />
     </App>
   );
-  if (isAdopting) hydrateRoot(container, app);
+  // As a transition it is done in slices, between which a press or a turn of the wheel is answered.
+  if (isAdopting) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

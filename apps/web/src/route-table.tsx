@@ -6,9 +6,13 @@ import { type SiteRoute, siteMap } from './site-map.ts';
 const pages = import.meta.glob<PageModule>('./routes/*.tsx');
 
 const load = (page: string) => async () => {
-  const module = await pages[`./routes/${page}.tsx`]?.();
-  if (!module)
+  const loadPage = pages[`./routes/${page}.tsx`];
+  if (!loadPage)
     throw new Error(`The site map names the page "${page}", but routes/${page}.tsx does not exist.`);
+  const module = await loadPage().catch((error) => {
+    // As the router says it itself where it cannot have the table of pages.
+    throw new Response(null, { status: 503, statusText: String(error) });
+  });
   return { Component: module.Component, handle: { prepare: module.prepare } };
 };
 

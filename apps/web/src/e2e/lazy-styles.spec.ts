@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { cardInView, expect, openLanding, productDialog, test } from './fixtures.ts';
 
 const STYLES_OF_THE_PRODUCT = /\/assets\/ProductOverlay-[^/]+\.css$/;
@@ -23,10 +24,11 @@ test('what is opened over the page is not shown before its styles are there', as
 });
 
 test('styles that could not be loaded are asked for again', async ({ page }) => {
-  // With a network, a page that is older than five seconds would be reloaded.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await openLanding(page);
   await page.route(STYLES_OF_THE_PRODUCT, (route) => route.abort(), { times: 1 });
+  // Where the server cannot be reached, the page is not loaded anew.
+  const isAsking = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback());
+  await page.route(/\/product\//, isAsking);
   const card = (await cardInView(page)).getByRole('link').first();
   await card.click();
   await expect(page.getByText('could not be shown').first()).toBeVisible();
@@ -34,4 +36,29 @@ test('styles that could not be loaded are asked for again', async ({ page }) => 
 
   await card.click();
   await expect(productDialog(page)).toBeVisible();
+});
+
+test('a page whose code was taken away is opened by its address, and not for ever', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openLanding(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const code = /\/assets\/(login|profile)-[^/]+\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect.poll(() => documents).toBe(1);
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(documents).toBe(1);
+
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+  // The page says in the console what it could not have.
+  consoleErrors.length = 0;
 });

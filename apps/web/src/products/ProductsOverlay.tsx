@@ -4,6 +4,7 @@ import { useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import type { OverlayAddress } from '../shell/overlay-address.ts';
+import { reloadForCode } from '../shell/reload-for-code.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { productListMessages } from './product-list.messages.ts';
 
@@ -42,23 +43,23 @@ export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }
   );
 }
 
-// A page that has just been loaded would fail the same way again.
-const WORTH_RELOADING_AFTER_MS = 5000;
-
 /**
- * Stands in for an overlay whose code could not be loaded. Browsers remember that failure as long as the document lives, so if
- * there is a network the page is reloaded, with the product over it. Otherwise the overlay closes and a message says why.
+ * Stands in for an overlay whose code could not be loaded. Where that can help, the page is loaded anew, with the product over it.
+ * Otherwise the overlay closes and a message says why.
  */
 function OverlayNotLoaded({ onClose }: { onClose(): void }) {
   const showToast = useToast();
   const { productNotLoaded } = useMessages(productListMessages);
   useEffect(() => {
-    if (navigator.onLine && performance.now() > WORTH_RELOADING_AFTER_MS) {
-      window.location.reload();
-      return;
-    }
-    onClose();
-    showToast({ text: productNotLoaded, tone: 'danger' });
+    let isShown = true;
+    void reloadForCode().then((isReloading) => {
+      if (isReloading || !isShown) return;
+      onClose();
+      showToast({ text: productNotLoaded, tone: 'danger' });
+    });
+    return () => {
+      isShown = false;
+    };
   }, [onClose, showToast, productNotLoaded]);
   return null;
 }

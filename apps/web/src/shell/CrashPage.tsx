@@ -1,13 +1,18 @@
 import { ErrorState, useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { crashMessages } from './crash.messages.ts';
+import { reloadForCode } from './reload-for-code.ts';
 
 /** Shown in place of a page that throws, or whose code cannot be loaded. */
 export function CrashPage() {
   const error = useRouteError();
   const { title, help, action } = useMessages(crashMessages);
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    // The router answers so for a page whose code it could not have.
+    if (isRouteErrorResponse(error)) void reloadForCode();
+  }, [error]);
   return (
     <ErrorState
       headingLevel={1}

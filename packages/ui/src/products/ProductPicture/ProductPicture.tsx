@@ -65,7 +65,7 @@ export function ProductPicture({
           height={height ?? undefined}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
           data-priority={priority || undefined}
           onLoad={(event) => void showDecoded(event.currentTarget)}
