@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noLog } from '../http/log.ts';
@@ -147,4 +147,23 @@ it('with a picture that goes, its fetch goes, and a product that stays shows non
   expect(await shown(dropped)).toBeNull();
   expect(await stored()).toEqual([]);
   expect(await world.database.db.select().from(mediaFetches)).toEqual([]);
+});
+
+it('other views of a product come with it, alone and in lists; products without any say nothing of them', async () => {
+  const [one = '', plain = ''] = await world.shelve({}, {});
+  const back = {
+    width: 640,
+    height: 800,
+    placeholder: '#D8D2C8',
+    sources: [{ url: 'https://shop.example/back.webp', width: 640 }],
+  };
+  await world.database.db
+    .update(products)
+    .set({ morePictures: [back] })
+    .where(eq(products.id, one));
+  const guest = world.client().products;
+  expect((await guest.get({ params: { id: one } })).morePictures).toEqual([back]);
+  expect(await guest.get({ params: { id: plain } })).not.toHaveProperty('morePictures');
+  const { products: listed } = await guest.popular({ query: {} });
+  expect(listed.find(({ id }) => id === one)?.morePictures).toEqual([back]);
 });

@@ -50,6 +50,7 @@ export function productOf({
     link: product.link,
     image_url: sources.at(-1)?.url ?? null,
     picture,
+    ...(product.morePictures?.length ? { morePictures: product.morePictures } : {}),
     username,
     verified: product.verified,
   };

@@ -26,6 +26,11 @@ const knownPrice = (table: { priceCents: AnyPgColumn }) => sql`nullif(${table.pr
 const byPopularity = (table: { popularity: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [table.popularity.desc().nullsFirst(), table.id] as const;
 
+interface PictureSource {
+  url: string;
+  width: number;
+}
+
 /** Things to find. The sizes of the picture are those of its largest source. */
 export const products = pgTable(
   'products',
@@ -51,7 +56,12 @@ export const products = pgTable(
     pictureHeight: integer('picture_height'),
     picturePlaceholder: text('picture_placeholder'),
     /** Smallest first. */
-    pictureSources: jsonb('picture_sources').$type<{ url: string; width: number }[]>(),
+    pictureSources: jsonb('picture_sources').$type<PictureSource[]>(),
+    /** Other views of it, to be shown after its picture. */
+    morePictures:
+      jsonb('more_pictures').$type<
+        { width: number; height: number; placeholder: string; sources: PictureSource[] }[]
+      >(),
     /** Where an imported product comes from, and its id there: a repeated import finds it by them. */
     source: text(),
     externalId: text('external_id'),

@@ -36,6 +36,7 @@ export function pictureFrom(value: unknown): Picture | undefined {
 export function productFrom(value: unknown): Product | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.id, given.product_id, given.productId));
+  const morePictures = listOf(given.morePictures, pictureFrom);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
   if (id === undefined) return undefined;
@@ -51,6 +52,7 @@ export function productFrom(value: unknown): Product | undefined {
     link: webLinkOf(firstOf(given.direct_link, given.link)) ?? null,
     image_url: webLinkOf(firstOf(given.image_url, given.imageUrl, given.image)) ?? null,
     picture: pictureFrom(given.picture) ?? null,
+    ...(morePictures === undefined ? {} : { morePictures }),
     username: textOf(firstOf(given.username, given.owner_username)) ?? null,
     verified: booleanOf(given.verified) ?? false,
     ...(isLiked === undefined ? {} : { isLiked }),

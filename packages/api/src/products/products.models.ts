@@ -40,6 +40,11 @@ export const Product = z
     link: link('direct_link', 'link').check(z.meta({ description: 'The page of the shop.' })),
     image_url: link('image_url', 'imageUrl', 'image'),
     picture: z.nullable(Picture),
+    morePictures: z.optional(z.array(Picture)).check(
+      z.meta({
+        description: 'Other views of it, to be shown after `picture`; left out where there are none.',
+      }),
+    ),
     username: z
       .nullable(z.string())
       .check(z.meta({ description: 'Who found it.' }), reads({ from: ['username', 'owner_username'] })),
