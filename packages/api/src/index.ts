@@ -77,17 +77,22 @@ export { cartPayloadOf } from './cart/cart-payload.ts';
 // search
 
 export { searchCalls } from './search/search.calls.ts';
-export type { SearchAnswer, SearchQuery } from './search/search.models.ts';
+export type { SearchAnswer, SearchQuery, SearchUnderstood } from './search/search.models.ts';
+export { searchTotalFrom, searchUnderstoodFrom } from './search/search.readers.ts';
 export {
   PRICE_FILTER_MAX,
   PRICE_FILTER_MIN,
   SEARCH_END,
+  SEARCH_IGNORABLE,
   SEARCH_PAGE_SIZE,
   SEARCH_QUERY_MAX,
   SEARCH_SORTS,
+  SEARCH_TOTAL_MAX,
   SEARCH_WINDOW_SIZE,
   SEARCH_WINDOWS_AT_A_TIME,
+  type SearchIgnorable,
   type SearchSort,
+  type SearchTotal,
   searchErrors,
   searchFailures,
   searchPage,

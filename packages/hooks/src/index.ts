@@ -142,6 +142,7 @@ export { prepareSearchResults } from './search/prepare-results.ts';
 export type { ProductFilterChoice, ProductScope } from './search/product-filter.ts';
 export type { SearchRequest } from './search/search-request.ts';
 export type { FirstResults } from './search/search-results.ts';
+export type { SearchSummary } from './search/search-summaries.ts';
 export { type Brands, useBrands } from './search/useBrands.ts';
 export {
   type FilteredProducts,
@@ -150,6 +151,7 @@ export {
 } from './search/useFilteredProducts.ts';
 export { type SearchResults, useSearchResults } from './search/useSearchResults.ts';
 export { type SearchSubmit, useSearchSubmit } from './search/useSearchSubmit.ts';
+export { useSearchTotal } from './search/useSearchTotal.ts';
 
 // saved searches
 

@@ -1,5 +1,6 @@
-import type { SearchSort } from '@vitrine/api';
+import type { SearchIgnorable, SearchSort } from '@vitrine/api';
 import type { Queries } from '../db/client.ts';
+import { readQuery } from './query-reading.ts';
 import { bestIds, firstIds, type SearchFilters } from './ranking.ts';
 import { allOf, type Lookup, oneOfEach, wordsOf } from './search-words.ts';
 import { spellingsOf } from './spelling.ts';
@@ -10,14 +11,24 @@ const TOO_FEW = 5;
 export interface Wanted extends SearchFilters {
   query: string;
   sortBy: SearchSort;
+  ignore?: readonly SearchIgnorable[] | undefined;
+}
+
+/** A search with the prices that its query says among its filters: products have to be within both. */
+export function asRead(wanted: Wanted): Wanted {
+  const { query, minPrice, maxPrice } = readQuery(wanted.query, wanted.ignore);
+  const upper = [wanted.maxPrice, maxPrice].filter((limit) => typeof limit === 'number');
+  return {
+    ...wanted,
+    query,
+    minPrice: Math.max(wanted.minPrice ?? 0, minPrice ?? 0),
+    maxPrice: upper.length > 0 ? Math.min(...upper) : undefined,
+  };
 }
 
 /** The first ids that a search finds, in its order: with the words as typed, and where that finds too little, with corrected ones. */
-export async function findIds(
-  db: Queries,
-  { query, sortBy, ...filters }: Wanted,
-  most: number,
-): Promise<string[]> {
+export async function findIds(db: Queries, wanted: Wanted, most: number): Promise<string[]> {
+  const { query, sortBy, ignore, ...filters } = asRead(wanted);
   if (query.trim() === '') return firstIds(db, most, { sortBy, filters });
   const typed = wordsOf(query);
   if (typed.length === 0) return [];
@@ -28,6 +39,7 @@ export async function findIds(
       : firstIds(db, most, { sortBy, anyOf: [lookup], filters });
   const asTyped = allOf(typed);
   const exact = await found(asTyped);
+  if (ignore?.includes('words')) return exact;
   if (exact.length >= Math.min(TOO_FEW, most)) return exact;
 
   const meant = await spellingsOf(db, typed);

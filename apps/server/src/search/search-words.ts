@@ -1,5 +1,5 @@
-import { SEARCH_QUERY_MAX } from '@vitrine/api';
 import { type SQL, sql } from 'drizzle-orm';
+import { beginningOf } from './query-reading.ts';
 
 // The database refuses words of more than 2 kB, and one letter can become eighteen.
 const LONGEST_WORD = 80;
@@ -18,9 +18,6 @@ export const wordsOf = (query: string): string[] =>
     .split(/[\0-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f\s\p{C}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, LONGEST_WORD).toWellFormed());
-
-// Not through a surrogate pair: the database refuses half of one.
-const beginningOf = (query: string) => query.slice(0, SEARCH_QUERY_MAX).toWellFormed();
 
 /** A query without case and repeated spaces, which make no difference to its meaning. */
 export const queryKeyOf = (query: string): string =>

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Product, SEARCH_END } from '@vitrine/api';
+import {
+  type Product,
+  SEARCH_END,
+  SEARCH_TOTAL_MAX,
+  type SearchTotal,
+  type SearchUnderstood,
+} from '@vitrine/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../clock.ts';
@@ -8,6 +14,7 @@ import type { Db, Queries } from '../db/client.ts';
 import { catalogueRevisionNow, type Products } from '../products/products.service.ts';
 import { findIds, type Wanted, withMore } from './find-ids.ts';
 import { countNewMatches, type SearchSince } from './new-matches.ts';
+import { readQuery } from './query-reading.ts';
 import { recentSearches } from './search.table.ts';
 import { queryKeyOf, wordsOf } from './search-words.ts';
 
@@ -32,6 +39,9 @@ export interface Found {
   nextStart: number;
   /** Products that came later are left out, ms since 1970. */
   asOf: number;
+  /** What was read out of the query. */
+  understood: SearchUnderstood;
+  total: SearchTotal;
 }
 
 /** The beginning of what a search finds. */
@@ -76,7 +86,15 @@ export function createSearch(db: Db, products: Products) {
       results: await products.listed(ids.slice(start, end)),
       nextStart: isComplete && ids.length <= end ? SEARCH_END : end,
       asOf,
+      understood: readQuery(request.query, request.ignore),
+      total: await totalOf({ ...request, asOf }),
     };
+  }
+
+  /** How many products a search finds. */
+  async function totalOf(request: Wanted): Promise<SearchTotal> {
+    const { ids, isComplete } = await rankingOf(request, SEARCH_TOTAL_MAX);
+    return isComplete && ids.length <= SEARCH_TOTAL_MAX ? ids.length : 'many';
   }
 
   /** A ranking that goes beyond a depth, or to its end. */
@@ -134,7 +152,7 @@ export function createSearch(db: Db, products: Products) {
 }
 
 /** A key that is the same for requests that find the same; of a fixed length. */
-function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf }: Wanted): string {
-  const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf];
+function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore }: Wanted): string {
+  const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }

@@ -167,6 +167,43 @@ describe('POST /api/search/query: filters and order', () => {
   });
 });
 
+describe('POST /api/search/query: what is understood', () => {
+  beforeEach(async () => {
+    await world.shelve(
+      { name: 'Red Dress', priceCents: 15_000 },
+      { name: 'Red Summer Dress', priceCents: 9000 },
+      { name: 'Red Party Dress', priceCents: 4000 },
+      { name: 'Rose Perfume 50 ml', priceCents: 20_000 },
+    );
+  });
+
+  it('a price in the words is a limit, which holds beside the filters and can be taken off', async () => {
+    expect(await search('red dress under $100')).toMatchObject({
+      results: [{ name: 'Red Summer Dress' }, { name: 'Red Party Dress' }],
+      understood: { query: 'red dress', maxPrice: 100, priceText: 'under $100' },
+      total: 2,
+    });
+    expect(await names('red dress under 100', { minPrice: 50 })).toEqual(['Red Summer Dress']);
+    expect(await names('red dress under 100', { maxPrice: 50 })).toEqual(['Red Party Dress']);
+    expect(await names('under 50')).toEqual(['Red Party Dress']);
+    const without = await search('red dress under 100', { ignore: ['price'] });
+    expect(without.understood).toEqual({ query: 'red dress under 100' });
+    expect(without.results[0]?.name).toBe('Red Dress');
+  });
+
+  it('the total counts what the filters leave, whatever part is asked for', async () => {
+    expect(await search('red dress', { limit: 1 })).toMatchObject({ total: 3, nextStart: 1 });
+    expect(await search('', { limit: 1, maxPrice: 100 })).toMatchObject({ total: 2 });
+    expect(await search('red dress', { limit: 1, start: 2, minPrice: 50 })).toMatchObject({ total: 2 });
+    expect(await search('zzzzqqq')).toMatchObject({ total: 0 });
+    await world.shelve(...many(997, { name: 'Red Dress', priceCents: 100 }));
+    expect(await search('red dress', { limit: 1 })).toMatchObject({ total: 1000 });
+    await world.shelve({ name: 'Red Dress' });
+    expect(await search('red dress', { limit: 1 })).toMatchObject({ total: 'many' });
+    expect(await search('red dress', { limit: 1, minPrice: 1.01 })).toMatchObject({ total: 4 });
+  });
+});
+
 describe('POST /api/search/query: page after page', () => {
   async function readOn(query: string, more: Partial<Asked>, between: (page: number) => Promise<unknown>) {
     const seen: string[] = [];

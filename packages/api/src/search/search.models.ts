@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { numberOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { Products } from '../products/products.models.ts';
-import { SEARCH_END, SEARCH_PAGE_SIZE, SEARCH_SORTS, SEARCH_WINDOW_SIZE } from './search.rules.ts';
+import {
+  SEARCH_END,
+  SEARCH_IGNORABLE,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+  SEARCH_TOTAL_MAX,
+  SEARCH_WINDOW_SIZE,
+} from './search.rules.ts';
 
 const price = z.nullish(z.number().check(z.gte(0), z.lte(1_000_000)));
+/** Marks a field that the specified call does not have: a client may do without it. */
+const extension = (description: string) => z.meta({ description, 'x-extension': true });
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
 
 /** What is looked for. An empty query finds everything that the filters leave. */
@@ -27,10 +36,39 @@ export const SearchQuery = z
           'What the first answer said, ms since 1970: products that came later are left out, so that nothing moves under a reader.',
       }),
     ),
+    ignore: z
+      .optional(z.array(z.enum(SEARCH_IGNORABLE)).check(z.maxLength(SEARCH_IGNORABLE.length)))
+      .check(
+        extension(
+          'What the reader took off of what the search understood. `price`: words that say a price are words. `words`: words are looked for as they are typed.',
+        ),
+      ),
   })
   .check(z.meta({ id: 'SearchQuery' }));
 /** What is looked for: words, filters, order, and the part of the results that is wanted. */
 export type SearchQuery = z.input<typeof SearchQuery>;
+
+/** A word of a query for which another was looked up: a slip of the keyboard, another language, an emoji. */
+const Replaced = z.object({ from: z.string(), to: z.string() });
+
+/** What a search read out of a query. */
+export const SearchUnderstood = z
+  .object({
+    query: z.string().check(z.meta({ description: 'The words that are looked for.' })),
+    minPrice: z.optional(z.number()).check(z.meta({ description: 'US dollars.' })),
+    maxPrice: z.optional(z.number()).check(z.meta({ description: 'US dollars.' })),
+    priceText: z
+      .optional(z.string())
+      .check(z.meta({ description: 'The words of the query that were read as a price.' })),
+    replaced: z.optional(z.array(Replaced)).check(
+      z.meta({
+        description: 'Words for which others were looked up: slips of the keyboard, other languages, emoji.',
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'SearchUnderstood' }), reads({ as: 'searchUnderstoodFrom' }));
+/** What a search read out of a query: the words that it looks for, prices in US dollars, words that it replaced. */
+export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
 /** What was found. */
 export const SearchAnswer = z
@@ -45,6 +83,13 @@ export const SearchAnswer = z
     asOf: z
       .nullable(z.int())
       .check(z.meta({ description: 'Send it back with later starts.' }), reads({ as: numberOf })),
+    understood: z.optional(SearchUnderstood).check(extension('What was read out of the query.')),
+    total: z
+      .optional(z.union([z.int().check(z.gte(0)), z.literal('many')]))
+      .check(
+        extension(`How many products the search finds, filters included: exact up to ${SEARCH_TOTAL_MAX}.`),
+        reads({ as: 'searchTotalFrom' }),
+      ),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
 /** What a search found, and where the next answer starts. */

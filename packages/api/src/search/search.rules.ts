@@ -10,6 +10,14 @@ export const SEARCH_WINDOWS_AT_A_TIME = 2;
 export const SEARCH_END = -1;
 /** Characters of a query that are looked at; what is longer is cut. */
 export const SEARCH_QUERY_MAX = 500;
+/** Products that a search counts; beyond that there are 'many'. */
+export const SEARCH_TOTAL_MAX = 1000;
+/** How many products a search finds: exact, or 'many' beyond `SEARCH_TOTAL_MAX`. */
+export type SearchTotal = number | 'many';
+/** What a reader can take off of what a search understood. */
+export const SEARCH_IGNORABLE = ['price', 'words'] as const;
+/** A part of what a search understood: the price in its words, or other words in the place of some. */
+export type SearchIgnorable = (typeof SEARCH_IGNORABLE)[number];
 /** The lower end of the price filter, US dollars. */
 export const PRICE_FILTER_MIN = 0;
 /** The upper end of the price filter, US dollars: there it has no upper limit. */

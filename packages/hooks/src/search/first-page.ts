@@ -3,6 +3,7 @@ import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import type { FirstResults } from './search-results.ts';
+import { searchSummaries } from './search-summaries.ts';
 
 /**
  * What became of a submitted search. `superseded`: a newer one took its place, or the page was left; there is nothing to
@@ -22,8 +23,10 @@ export async function firstResults(
   const { api, relations } = services;
   const askedAt = relations.moment();
   const body = { ...searchBodyOf(request), ...searchPage(1) };
-  const { results, nextStart, asOf } = await api(searchCalls).query({ body }, { signal });
+  const answer = await api(searchCalls).query({ body }, { signal });
   signal?.throwIfAborted();
+  const { results, nextStart, asOf } = answer;
+  searchSummaries(services).note(request, answer);
   observeProducts(services, results, askedAt);
   return { products: results.map(withoutViewerFlags), nextStart, asOf };
 }

@@ -1,4 +1,4 @@
-import { PRICE_FILTER_MAX, PRICE_FILTER_MIN, type SearchSort } from '@vitrine/api';
+import { PRICE_FILTER_MAX, PRICE_FILTER_MIN, type SearchIgnorable, type SearchSort } from '@vitrine/api';
 import type { SearchRequest } from './search-request.ts';
 
 /** What is chosen in the filter panel. */
@@ -12,6 +12,8 @@ export interface ProductFilterChoice {
   brands: readonly string[];
   /** Any of these; none for all. */
   colors: readonly string[];
+  /** What was taken off of what the search understood of the query. */
+  ignore?: readonly SearchIgnorable[] | undefined;
 }
 
 /** Which product screen it is: `verified` shows products with a verified link, `popular` shows all. */
@@ -21,7 +23,7 @@ export type ProductScope = 'verified' | 'popular';
 export function filteredRequest(
   scope: ProductScope,
   query: string,
-  { minPrice, maxPrice, sort, brands, colors }: ProductFilterChoice,
+  { minPrice, maxPrice, sort, brands, colors, ignore }: ProductFilterChoice,
 ): SearchRequest | undefined {
   const isChosen =
     query.trim() !== '' ||
@@ -39,5 +41,6 @@ export function filteredRequest(
     brand: brands,
     color: colors,
     verified: scope === 'verified',
+    ignore,
   };
 }

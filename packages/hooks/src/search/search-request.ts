@@ -1,4 +1,11 @@
-import { SEARCH_QUERY_MAX, SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrine/api';
+import {
+  SEARCH_IGNORABLE,
+  SEARCH_QUERY_MAX,
+  SEARCH_SORTS,
+  type SearchIgnorable,
+  type SearchQuery,
+  type SearchSort,
+} from '@vitrine/api';
 import { beginningOf } from './beginning-of.ts';
 
 /** What is searched for. It may come out of an address: what makes no sense in it is left out of the call. */
@@ -16,6 +23,8 @@ export interface SearchRequest {
   color?: readonly string[] | undefined;
   /** Whether only products with a verified link are wanted. */
   verified?: boolean | undefined;
+  /** What the reader took off of what the search understood. */
+  ignore?: readonly SearchIgnorable[] | undefined;
 }
 
 type SearchBody = Omit<SearchQuery, 'start' | 'limit' | 'asOf'>;
@@ -31,6 +40,7 @@ export function searchBodyOf(request: SearchRequest): SearchBody {
   const [minPrice, maxPrice] = inOrder(priceOf(request.minPrice), priceOf(request.maxPrice));
   const brand = chosenOf(request.brand);
   const color = chosenOf(request.color);
+  const ignore = SEARCH_IGNORABLE.filter((part) => request.ignore?.includes(part));
   return {
     query: beginningOf(query.trim(), SEARCH_QUERY_MAX),
     ...(sortBy && sortBy !== 'default' && SEARCH_SORTS.includes(sortBy) ? { sortBy } : {}),
@@ -39,6 +49,7 @@ export function searchBodyOf(request: SearchRequest): SearchBody {
     ...(brand ? { brand } : {}),
     ...(color ? { color } : {}),
     ...(verified ? { verified } : {}),
+    ...(ignore.length > 0 ? { ignore } : {}),
   };
 }
 

@@ -11,6 +11,7 @@ import { observeProducts } from '../products/product-relation.ts';
 import type { Services } from '../services/services.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 import type { SearchCursor } from './search-results.ts';
+import { searchSummaries } from './search-summaries.ts';
 
 /** The name under which the pages of a search are kept. */
 export const SEARCH_SOURCE = 'search';
@@ -28,6 +29,7 @@ export function searchSource(services: Services, request: SearchRequest): FeedSo
       { signal },
     );
     observeProducts(services, answer.results, askedAt);
+    if (start === 0) searchSummaries(services).note(request, answer);
     return answer;
   }
 

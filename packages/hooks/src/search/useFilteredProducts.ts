@@ -9,9 +9,11 @@ import type { Services } from '../services/services.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { filteredRequest, type ProductFilterChoice, type ProductScope } from './product-filter.ts';
 import { searchFeed, searchFeedKey } from './search-feed.ts';
+import type { SearchSummary } from './search-summaries.ts';
+import { useSearchSummary } from './useSearchSummary.ts';
 
-/** What a product screen shows. */
-export type FilteredProducts = SteadyProductFeed;
+/** What a product screen shows; where something is chosen, also what the search said of it. */
+export interface FilteredProducts extends SteadyProductFeed, SearchSummary {}
 
 /**
  * The verified or popular products, all of them or those that a query and a filter leave, kept by the page's
@@ -24,9 +26,9 @@ export function useFilteredProducts(
   scope: ProductScope,
   { query, filter }: { query: string; filter: ProductFilterChoice },
 ): FilteredProducts {
-  const { key, open } = filteredFeed(useServices(), pageKey, scope, { query, filter });
+  const { key, open, request } = filteredFeed(useServices(), pageKey, scope, { query, filter });
   const { items: products, ...view } = useSteadyFeed(key, open);
-  return { products, ...view };
+  return { products, ...view, ...useSearchSummary(request) };
 }
 
 /** The feed of a product screen: that of a search where something is chosen, else the ranked one. */

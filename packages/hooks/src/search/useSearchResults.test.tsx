@@ -86,6 +86,27 @@ describe('the results of a search', () => {
     expect(app.network.calls).toEqual([]);
   });
 
+  test('say how the query was read and how many there are, also on the way back and after a reload', async () => {
+    const understood = { query: 'shoes', maxPrice: 100, priceText: 'under 100' };
+    const results = open({ pageKey: 'a', query: 'shoes under 100' });
+    expect(results.result.current).not.toHaveProperty('total');
+    await act(() => callFor('shoes under 100').answer({ ...found('shoe'), understood, total: 42 }));
+    expect(results.result.current).toMatchObject({ understood, total: 42 });
+    results.rerender({ pageKey: 'b', query: 'hats' });
+    await act(() => callFor('hats').answer({ ...found('hat'), total: 'many' }));
+    expect(results.result.current.total).toBe('many');
+    results.rerender({ pageKey: 'a', query: 'shoes under 100' });
+    expect(results.result.current).toMatchObject({ understood, total: 42 });
+
+    window.dispatchEvent(new Event('pagehide'));
+    start();
+    expect(open({ pageKey: 'a', query: 'shoes under 100' }).result.current).toMatchObject({
+      understood,
+      total: 42,
+    });
+    expect(app.network.calls).toEqual([]);
+  });
+
   test('given up on the way are asked for anew on the way back', async () => {
     const results = open({ pageKey: 'a', query: 'shoes' });
     results.rerender({ pageKey: 'b', query: 'hats' });
@@ -112,7 +133,7 @@ describe('the results of a search', () => {
     const results = open({ pageKey: 'a', query: 'shoes' });
     await act(() => callFor('shoes').answer(found('shoe')));
     window.dispatchEvent(new Event('pagehide'));
-    expect([...kept.values.keys()]).toEqual(['searchProducts:mina']);
+    expect([...kept.values.keys()].sort()).toEqual(['searchProducts:mina', 'searchSummaries:mina']);
     act(() => app.services.session.end());
     results.unmount();
     expect([...kept.values.keys()]).toEqual([]);

@@ -3,9 +3,11 @@ import type { SteadyProductFeed } from '../products/product-feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { firstRecordFrom, SEARCH_CACHE, searchFeed, searchFeedKey } from './search-feed.ts';
 import type { SearchRequest } from './search-request.ts';
+import type { SearchSummary } from './search-summaries.ts';
+import { useSearchSummary } from './useSearchSummary.ts';
 
-/** What the results page shows. */
-export type SearchResults = SteadyProductFeed;
+/** What the results page shows, and what the server said of it: how it read the query, and how many products it finds. */
+export interface SearchResults extends SteadyProductFeed, SearchSummary {}
 
 /**
  * The results of a search, page after page, kept by the page's history entry and over a reload of it. Another request
@@ -22,7 +24,8 @@ export function useSearchResults(pageKey: string, request: SearchRequest, first?
     searchFeedKey(pageKey, asked),
     searchFeed(services, pageKey, asked, SEARCH_CACHE, firstRecordFrom(first)),
   );
-  return { products, ...view, ...(asked ? {} : NOTHING_ASKED) };
+  const summary = useSearchSummary(asked);
+  return { products, ...view, ...(asked ? {} : NOTHING_ASKED), ...summary };
 }
 
 /** What a results page asks for: nothing for a blank query. */

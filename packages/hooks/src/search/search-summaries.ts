@@ -1,0 +1,58 @@
+import { type SearchAnswer, searchTotalFrom, searchUnderstoodFrom } from '@vitrine/api';
+import { createEmitter } from '../emitter/emitter.ts';
+import { attached } from '../services/attached.ts';
+import { viewerOf } from '../session/session.ts';
+import { cacheKey, readJson } from '../storage/storage.ts';
+import { type SearchRequest, searchBodyOf } from './search-request.ts';
+
+/** What a search says of all its results; a server may say neither. */
+export type SearchSummary = Pick<SearchAnswer, 'understood' | 'total'>;
+
+/** Searches whose summaries are kept: those of the last pages that somebody may go back to. */
+const KEPT = 30;
+const CACHE = 'searchSummaries';
+const NOTHING_SAID: SearchSummary = {};
+
+/**
+ * What searches said of all their results, by what was asked. Feeds keep products alone, and outlast a reload; so do these.
+ */
+export const searchSummaries = attached(({ session, sessionStorage }) => {
+  const changed = createEmitter();
+  let kept: { viewer: string | undefined; summaries: Map<string, SearchSummary> } | undefined;
+
+  function summariesOfViewer(): Map<string, SearchSummary> {
+    const viewer = viewerOf(session.getState());
+    if (kept?.viewer !== viewer || !kept) {
+      const read = readJson(sessionStorage, cacheKey(CACHE, viewer), Array.isArray) ?? [];
+      kept = { viewer, summaries: new Map(read.flatMap(entryFrom)) };
+    }
+    return kept.summaries;
+  }
+
+  return {
+    subscribe: (listener: () => void) => changed.on(listener),
+    of: (request: SearchRequest | undefined): SearchSummary =>
+      (request && summariesOfViewer().get(keyOf(request))) ?? NOTHING_SAID,
+    /** Keeps what an answer says. */
+    note(request: SearchRequest, { understood, total }: SearchAnswer): void {
+      const summaries = summariesOfViewer();
+      const key = keyOf(request);
+      summaries.delete(key);
+      summaries.set(key, { understood, total });
+      const [oldest] = summaries.keys();
+      if (summaries.size > KEPT && oldest !== undefined) summaries.delete(oldest);
+      sessionStorage.set(cacheKey(CACHE, kept?.viewer), JSON.stringify([...summaries]));
+      changed.emit();
+    },
+  };
+});
+
+const keyOf = (request: SearchRequest) => JSON.stringify(searchBodyOf(request));
+
+/** An entry out of the cache, which may hold anything. */
+function entryFrom(read: unknown): [string, SearchSummary][] {
+  const [key, summary] = Array.isArray(read) ? read : [];
+  if (typeof key !== 'string' || typeof summary !== 'object' || summary === null) return [];
+  const { understood, total } = summary as Record<string, unknown>;
+  return [[key, { understood: searchUnderstoodFrom(understood), total: searchTotalFrom(total) }]];
+}
