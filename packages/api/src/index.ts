@@ -102,7 +102,7 @@ export {
 
 export { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 export { savedSearchFrom } from './saved-searches/saved-searches.decode.ts';
-export type { SavedSearch } from './saved-searches/saved-searches.models.ts';
+export type { SavedFilters, SavedSearch } from './saved-searches/saved-searches.models.ts';
 export {
   NEW_MATCHES_MAX,
   SAVED_RESULTS_MAX,

@@ -3,12 +3,13 @@ import type { Handlers } from '../http/mount.ts';
 import type { SavedSearches } from './saved-searches.service.ts';
 
 export const savedSearchesRoutes = (searches: SavedSearches): Handlers<VitrineContract['savedSearches']> => ({
-  list: async ({ person }) => ({ searches: await searches.list(person.id) }),
+  list: async ({ person, query }) => ({
+    searches: await searches.list(person.id, { isShort: query.form === 'short' }),
+  }),
   save: ({ body, person }) => searches.save(person.id, body),
   rename: ({ params, body, person }) => searches.rename(person.id, params.searchId, body.title),
-  remove: async ({ params, person }) => {
-    await searches.remove(person.id, params.searchId);
-    return {};
-  },
+  remove: async ({ params, person }) => ({
+    productIds: await searches.remove(person.id, params.searchId),
+  }),
   open: ({ params, person }) => searches.open(person.id, params.searchId),
 });

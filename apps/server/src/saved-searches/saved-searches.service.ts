@@ -1,5 +1,11 @@
-import { productFrom, SAVED_SEARCHES_MAX, type SavedSearch, SEARCH_QUERY_MAX } from '@vitrine/api';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  productFrom,
+  SAVED_SEARCHES_MAX,
+  type SavedFilters,
+  type SavedSearch,
+  SEARCH_QUERY_MAX,
+} from '@vitrine/api';
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
@@ -26,10 +32,11 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
   /** From when on products will count as new to a person who looks now. */
   const newFromNow = async () => new Date((await search.asOfNow()) + 1);
 
-  /** The newest first. */
-  async function list(personId: string): Promise<SavedSearch[]> {
+  /** The newest first; the short form of each is without its results. */
+  async function list(personId: string, { isShort = false } = {}): Promise<SavedSearch[]> {
+    const { productIds, ...named } = getTableColumns(savedSearches);
     const rows = await db
-      .select()
+      .select({ ...named, productIds: isShort ? sql<string[]>`array[]::text[]` : productIds })
       .from(savedSearches)
       .where(eq(savedSearches.personId, personId))
       .orderBy(desc(savedSearches.savedAt), savedSearches.id);
@@ -42,13 +49,14 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     matches?: ReadonlyMap<string, number>,
   ): Promise<SavedSearch[]> {
     const ids = [...new Set(searches.flatMap(({ productIds }) => productIds))];
-    const found = await asSeenBy(personId, await products.listed(ids));
+    const found = ids.length > 0 ? await asSeenBy(personId, await products.listed(ids)) : [];
     const byId = new Map(found.map((product) => [product.id, product]));
     return searches.map((row) => ({
       id: row.id,
       query: row.query,
       title: row.title,
       timestamp: row.savedAt.getTime(),
+      filters: row.filters as SavedFilters,
       searchResults: row.productIds.map((id) => byId.get(id)).filter((product) => product !== undefined),
       newMatches: matches?.get(row.id) ?? 0,
     }));
@@ -69,6 +77,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     given: {
       query: string;
       title?: string | null | undefined;
+      filters?: SavedFilters | null | undefined;
       searchResults?: readonly unknown[] | null | undefined;
     },
   ): Promise<SavedSearch> {
@@ -77,6 +86,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     const title = given.title?.trim() || null;
     const kept = {
       query,
+      filters: given.filters ?? {},
       productIds: idsOf(given.searchResults ?? []),
       savedAt: new Date(clock()),
       newFrom: await newFromNow(),
@@ -117,9 +127,13 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     return shownOne(personId, row, row && (await search.newMatches([row])));
   }
 
-  /** Removes a search; one that is gone already is no failure. */
-  async function remove(personId: string, id: string): Promise<void> {
-    await db.delete(savedSearches).where(isTheirs(personId, id));
+  /** Removes a search, and gives the results it kept; one that is gone already is no failure. */
+  async function remove(personId: string, id: string): Promise<string[]> {
+    const [removed] = await db
+      .delete(savedSearches)
+      .where(isTheirs(personId, id))
+      .returning({ productIds: savedSearches.productIds });
+    return removed?.productIds ?? [];
   }
 
   /** The person has seen what there is: nothing of it is new any more. Throws `saved_search_not_found`. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { people } from '../session/session.table.ts';
 
 /** The searches that people keep. */
@@ -13,6 +13,8 @@ export const savedSearches = pgTable(
     /** The query without what people do not mean by it: case, and how many spaces. */
     queryKey: text('query_key').notNull(),
     title: text(),
+    /** How its results were narrowed and ordered when it was saved. */
+    filters: jsonb().$type<object>().notNull().default({}),
     /** The products it found when it was saved, in their order. One that is gone since is passed over. */
     productIds: text('product_ids').array().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),

@@ -140,6 +140,43 @@ describe('POST /api/saved-searches/save/{userId}', () => {
   );
 });
 
+describe('GET /api/saved-searches/get/{userId}?form=short', () => {
+  it('names the searches without their results, which opening one gives', async () => {
+    const ids = await world.shelve({ name: 'Tea' }, { name: 'Tea' });
+    const kept = await save('tea', { title: 'Mine', searchResults: ids });
+    const short = await person.client.savedSearches.list({ params: own(), query: { form: 'short' } });
+    expect(short.searches).toEqual([{ ...kept, searchResults: [] }]);
+    expect(await open(kept.id)).toEqual(kept);
+    expect(await list()).toEqual([kept]);
+  });
+
+  it('stays small and reads nothing of the products, however many are kept', async () => {
+    const ids = await world.shelve(...Array.from({ length: SAVED_RESULTS_MAX }, () => ({ name: 'Tea' })));
+    for (const query of ['tea', 'mug', 'cup']) await save(query, { searchResults: ids });
+    const answer = await world.send(`/api/saved-searches/get/${person.id}?form=short`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect((await answer.text()).length).toBeLessThan(3 * 400);
+  });
+});
+
+describe('the filters of a search', () => {
+  const filters = { sortBy: 'price_low_to_high', maxPrice: 100, brand: ['Aria'], verified: true } as const;
+  const saveWith = (query: string, given?: object) =>
+    person.client.savedSearches.save({ params: own(), body: { query, filters: given } });
+
+  it('are kept with it, and replaced when it is saved again', async () => {
+    expect(await saveWith('tea', filters)).toMatchObject({ filters });
+    expect((await list())[0]).toMatchObject({ filters });
+    expect(await saveWith('tea')).toMatchObject({ filters: {} });
+  });
+
+  it('are refused where no search could be made with them', async () => {
+    await expect(saveWith('tea', { maxPrice: -1 })).rejects.toMatchObject({ status: 400 });
+    await expect(saveWith('tea', { sortBy: 'whim' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
 describe('GET /api/saved-searches/get/{userId}: what came since', () => {
   const newMatches = async () =>
     Object.fromEntries((await list()).map(({ query, newMatches }) => [query, newMatches]));
@@ -195,9 +232,10 @@ describe('PUT /api/saved-searches/rename/{userId}/{searchId}', () => {
 
 describe('DELETE /api/saved-searches/delete/{userId}/{searchId}', () => {
   it('forgets the search, and what is gone stays gone', async () => {
-    const [{ id }, other] = [await save('tea'), await save('mug')];
-    expect(await remove(id)).toEqual({});
-    expect(await remove(id)).toEqual({});
+    const [product = ''] = await world.shelve({});
+    const [{ id }, other] = [await save('tea', { searchResults: [product] }), await save('mug')];
+    expect(await remove(id)).toEqual({ productIds: [product] });
+    expect(await remove(id)).toEqual({ productIds: [] });
     expect(await list()).toEqual([other]);
   });
 });

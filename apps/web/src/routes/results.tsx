@@ -87,7 +87,7 @@ export function Component() {
 function useSaving(...found: Parameters<typeof useSaveSearch>) {
   const [query] = found;
   const { state, save } = useSaveSearch(...found);
-  const [savedQuery, setSavedQuery] = useState<string>();
+  const [savedQuery, setSavedQuery] = useState<typeof query>();
   const showToast = useToast();
   const texts = useMessages(resultsPageMessages);
 

@@ -1,4 +1,4 @@
-import { SEARCH_TITLE_MAX } from '@vitrine/api';
+import { type Product, SEARCH_TITLE_MAX } from '@vitrine/api';
 import { useSavedSearches, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
 import { type SavedSearchEntry, SavedSearchList, useMessages } from '@vitrine/ui';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +31,16 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
   const showToast = useToast();
 
   const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
-  const resultsOf = (id: string) => searches.find((search) => search.id === id)?.searchResults ?? [];
+
+  async function show({ query }: SavedSearchEntry, results: Promise<readonly Product[]>) {
+    const from = window.location.href;
+    const products = await results;
+    // Who went elsewhere meanwhile, or left, does not want to be taken there.
+    if (window.location.href !== from || session.getState().userId !== viewer) return;
+    onLeave?.();
+    const state: ResultsState = { first: { products } };
+    void navigate(resultsPath(query), { state });
+  }
 
   async function rename(search: SavedSearchEntry, title: string) {
     const outcome = await saved.rename(search.id, title);
@@ -58,13 +67,11 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
       status={status}
       titleMaxLength={SEARCH_TITLE_MAX}
       hrefOf={({ query }) => resultsPath(query)}
-      onOpen={({ id, query }, event) => {
-        saved.open(id);
+      onOpen={(search, event) => {
+        const results = saved.open(search.id);
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onLeave?.();
-        const state: ResultsState = { first: { products: resultsOf(id) } };
-        void navigate(resultsPath(query), { state });
+        void show(search, results);
       }}
       onRename={rename}
       onRemove={remove}

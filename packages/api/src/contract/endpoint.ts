@@ -77,7 +77,12 @@ export const area = <Endpoints extends Record<string, Endpoint>>(
   description: Area<Endpoints>,
 ): Area<Endpoints> => description;
 
-type Part<Name extends string, S> = S extends Schema ? { [Key in Name]: z.input<S> } : unknown;
+type Part<Name extends string, S> = S extends Schema
+  ? // A query that may say nothing may be left out.
+    [Name, object] extends ['query', z.input<S>]
+    ? { [Key in Name]?: z.input<S> }
+    : { [Key in Name]: z.input<S> }
+  : unknown;
 
 /** What a caller gives: only the parts that the endpoint has. */
 export type InputOf<E> =

@@ -30,7 +30,7 @@ export const savedSearchesCalls: CallsOf<typeof savedSearchesContract> = {
     method: 'DELETE',
     path: '/api/saved-searches/delete/{userId}/{searchId}',
     who: 'person',
-    decode: () => ({}),
+    decode: lazily(decoders, 'removeAnswerFrom'),
   },
   open: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { reads } from '../contract/reading.ts';
 import { SavedSearch, SearchTitle, SearchToSave } from './saved-searches.models.ts';
-import { savedSearchErrors } from './saved-searches.rules.ts';
+import { SAVED_SEARCH_FORMS, savedSearchErrors } from './saved-searches.rules.ts';
 
 const { saved_search_not_found, saved_search_blank, saved_searches_full } = savedSearchErrors;
 
@@ -18,8 +18,10 @@ export const savedSearchesContract = area({
       path: '/api/saved-searches/get/{userId}',
       who: 'person',
       summary: 'The searches that the person keeps, the newest first',
+      description: 'The short form leaves `searchResults` empty: they come when a search is opened.',
       self: 'params.userId',
       params: Owner,
+      query: z.object({ form: z.optional(z.enum(SAVED_SEARCH_FORMS)) }),
       response: z.object({
         searches: z.array(SavedSearch).check(reads({ under: ['searches', 'savedSearches', 'data'] })),
       }),
@@ -56,7 +58,14 @@ export const savedSearchesContract = area({
       description: 'What is gone already is gone: no error.',
       self: 'params.userId',
       params: OwnersSearch,
-      response: z.object({}),
+      response: z.object({
+        productIds: z
+          .array(Id)
+          .check(
+            z.meta({ description: 'The results it kept, so that it can be saved again with them.' }),
+            reads({ otherwise: [] }),
+          ),
+      }),
     }),
     open: endpoint({
       method: 'POST',

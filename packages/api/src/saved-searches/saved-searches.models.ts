@@ -3,7 +3,25 @@ import { Id } from '../contract/contract.models.ts';
 import { countOf, momentOf } from '../contract/decode-later.ts';
 import { reads } from '../contract/reading.ts';
 import { Products } from '../products/products.models.ts';
+import { SEARCH_SORTS } from '../search/search.rules.ts';
 import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
+
+const price = z.optional(z.number().check(z.gte(0), z.lte(1_000_000)));
+const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
+
+/** How the results of a kept search are narrowed and ordered: as the search itself takes it. */
+export const SavedFilters = z
+  .object({
+    sortBy: z.optional(z.enum(SEARCH_SORTS)),
+    minPrice: price,
+    maxPrice: price,
+    brand: chosen,
+    color: chosen,
+    verified: z.optional(z.boolean()),
+  })
+  .check(z.meta({ id: 'SavedFilters' }), reads({ as: 'savedFiltersFrom', otherwise: {} }));
+/** How the results of a kept search are narrowed and ordered. */
+export type SavedFilters = z.infer<typeof SavedFilters>;
 
 /** A search somebody keeps. */
 export const SavedSearch = z
@@ -19,6 +37,7 @@ export const SavedSearch = z
         z.meta({ description: 'When it was saved, ms since 1970.' }),
         reads({ from: ['timestamp', 'created_at', 'createdAt'], as: momentOf, otherwise: 0 }),
       ),
+    filters: SavedFilters,
     searchResults: Products.check(reads({ from: ['searchResults'], otherwise: [] })),
     newMatches: z
       .int()
@@ -37,6 +56,7 @@ export const SearchToSave = z
     query: z.string().check(z.maxLength(20_000)),
     searchResults: z.nullish(z.array(z.unknown()).check(z.maxLength(SAVED_RESULTS_MAX))),
     title: z.nullish(z.string().check(z.maxLength(SEARCH_TITLE_MAX))),
+    filters: z.nullish(SavedFilters),
   })
   .check(z.meta({ id: 'SearchToSave' }));
 

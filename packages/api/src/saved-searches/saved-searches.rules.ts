@@ -9,6 +9,9 @@ export const SAVED_SEARCHES_MAX = 200;
 /** New matches are counted up to here. */
 export const NEW_MATCHES_MAX = 99;
 
+/** How much a list says of each search: all, or what names it. */
+export const SAVED_SEARCH_FORMS = ['whole', 'short'] as const;
+
 /** What a server refuses of saved searches. */
 export const savedSearchErrors = {
   saved_search_not_found: { status: 404, text: 'This saved search is gone.' },

@@ -1,9 +1,12 @@
 import {
   ApiError,
+  type Client,
+  type Product,
   type SavedSearch,
   SEARCH_TITLE_MAX,
   savedSearchesCalls,
   savedSearchFrom,
+  withoutViewerFlags,
 } from '@vitrine/api';
 import { defineRelation } from '../optimistic/relation.ts';
 import type { RelationFailure, RelationReading } from '../optimistic/relation-store.ts';
@@ -31,14 +34,24 @@ export const savedSearchTitle = defineRelation<SavedSearch, string>({
   },
 });
 
+/** What the server answers when a search is opened: the search with its results, which lists do not hold. */
+const opened = new WeakMap<SavedSearch, Promise<SavedSearch>>();
+
+const opening = (api: Client, search: SavedSearch, userId: string): Promise<SavedSearch> => {
+  const answer = api(savedSearchesCalls).open({ params: { userId, searchId: search.id } });
+  opened.set(search, answer);
+  return answer;
+};
+
 /** How many products came since a saved search was last opened. */
 export const newMatches = defineRelation<SavedSearch, number>({
   kind: 'savedSearchNewMatches',
   idOf: ({ id }) => id,
-  async send(api, { id, viewer }) {
-    return (await api(savedSearchesCalls).open({ params: { userId: viewer, searchId: id } })).newMatches;
-  },
+  send: async (api, { thing, viewer }) => (await opening(api, thing, viewer)).newMatches,
 });
+
+/** For how long somebody who opens a search waits for the results it keeps, milliseconds; then it is searched anew. */
+const PATIENCE_MS = 1000;
 
 /**
  * What became of a rename. `unchanged`: the title was blank or the one it had. `gone`: the search was deleted
@@ -52,13 +65,16 @@ export interface SavedSearchChanges {
   observe(searches: readonly SavedSearch[], askedAt: number): void;
   /** Shows the title at once. Two renames in a row are sent one after the other, and the last one stays. */
   rename(search: SavedSearch, title: string): Promise<RenameOutcome>;
-  /** Marks its new matches as seen. Fails silently, since nobody asked for this by hand. */
-  open(search: SavedSearch): void;
+  /**
+   * Marks its new matches as seen, and gives the results it keeps: none where the server does not say them within a
+   * second. Fails silently, since nobody asked for this by hand.
+   */
+  open(search: SavedSearch): Promise<readonly Product[]>;
 }
 
 /** Changes of saved searches, made when the area is first used. */
 export const savedSearchChanges = attached((services: Services): SavedSearchChanges => {
-  const { relations } = services;
+  const { api, relations, session } = services;
   const titles = relations.of(savedSearchTitle);
   const counts = relations.of(newMatches);
   titles.onSettled(() => announceSavedSearches(services));
@@ -74,11 +90,6 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
     );
     counts.observeAll(
       searches.map((search) => [search.id, search.newMatches] as const),
-      askedAt,
-    );
-    observeProducts(
-      services,
-      searches.flatMap(({ searchResults }) => searchResults),
       askedAt,
     );
   }
@@ -116,7 +127,19 @@ export const savedSearchChanges = attached((services: Services): SavedSearchChan
       titles.set(search, title, 'SavedSearches');
       return outcomeOf(search.id, title);
     },
-    open: (search) => counts.set(search, 0, 'SavedSearches'),
+    async open(listed) {
+      // A search of its own for each opening: another may be under way.
+      const search = { ...listed };
+      const askedAt = relations.moment();
+      counts.set(search, 0, 'SavedSearches');
+      const answer = opened.get(search) ?? opening(api, search, session.getState().userId ?? '');
+      const products = answer.then(({ searchResults }) => {
+        observeProducts(services, searchResults, askedAt);
+        return searchResults.map(withoutViewerFlags);
+      });
+      const tooLate = new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
+      return Promise.race([products.catch(() => []), tooLate]);
+    },
   };
 });
 

@@ -3,22 +3,30 @@ import { createDeferredRemovals } from '../optimistic/removals.ts';
 import { attached } from '../services/attached.ts';
 import { isGone } from './saved-search-changes.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
-import { searchToSave } from './search-to-save.ts';
 
 /** Removals of saved searches. They wait for the time to undo, because a search that is saved again has another age. */
 export const savedSearchRemovals = attached((services) => {
   const calls = services.api(savedSearchesCalls);
+  /** The results that a search had when the server forgot it: a list does not say them. */
+  const resultsOf = new WeakMap<SavedSearch, readonly string[]>();
   return createDeferredRemovals<SavedSearch>(services, {
     idOf: ({ id }) => id,
-    async send({ id }, userId) {
+    async send(search, userId) {
       try {
-        await calls.remove({ params: { userId, searchId: id } }, { keepalive: true });
+        const params = { userId, searchId: search.id };
+        const { productIds } = await calls.remove({ params }, { keepalive: true });
+        resultsOf.set(search, productIds);
       } catch (error) {
         if (!isGone(error)) throw error;
       }
     },
     async putBack(search, userId) {
-      await calls.save({ params: { userId }, body: searchToSave(search) });
+      const { query, title, filters } = search;
+      const searchResults = resultsOf.get(search) ?? [];
+      await calls.save({
+        params: { userId },
+        body: { query, title, filters, searchResults: [...searchResults] },
+      });
     },
     onChange: () => announceSavedSearches(services),
   });

@@ -21,6 +21,7 @@ const searchOf = (id: string, more: Partial<SavedSearch> = {}): SavedSearch => (
   query: `query ${id}`,
   title: null,
   timestamp: 1,
+  filters: {},
   searchResults: [],
   newMatches: 0,
   ...more,
@@ -142,18 +143,19 @@ describe('saved searches', () => {
   });
 
   test('removed are removed although the page goes away; undone after that, they are saved anew', async () => {
-    const shoes = searchOf('a', { title: 'Boots', searchResults: [productOf('shoe')] });
+    const shoes = searchOf('a', { title: 'Boots', filters: { maxPrice: 50 } });
     const list = await open(shoes);
     outcomeOf(() => list.current.remove('a'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(app.network.last(DELETE).keepalive).toBe(true);
     const restored = outcomeOf(() => removed[0]!.undo());
     expect(callsTo(SAVE)).toEqual([]);
-    await act(() => app.network.last(DELETE).answer({}));
-    expect(app.network.last(SAVE).body).toMatchObject({
+    await act(() => app.network.last(DELETE).answer({ productIds: ['shoe'] }));
+    expect(app.network.last(SAVE).body).toEqual({
       query: 'query a',
       title: 'Boots',
-      searchResults: [{ id: 'shoe' }],
+      filters: { maxPrice: 50 },
+      searchResults: ['shoe'],
     });
     await act(() => app.network.last(SAVE).answer(searchOf('c')));
     await act(() => app.network.last(LIST).answer({ searches: [searchOf('c')] }));
@@ -202,9 +204,33 @@ describe('saved searches', () => {
     expect(outcome.is).toBe('kept');
   });
 
+  test('are listed without their results, which come when one is opened', async () => {
+    const list = await open(searchOf('a'), searchOf('b', { newMatches: 2 }));
+    expect(app.network.last(LIST).query).toEqual({ form: 'short' });
+    for (const id of ['a', 'b']) {
+      const results = outcomeOf(() => list.current.open(id));
+      expect(callsTo(OPEN)).toHaveLength(id === 'a' ? 1 : 2);
+      await act(() => app.network.last(OPEN).answer(searchOf(id, { searchResults: [productOf(id)] })));
+      expect(results.is?.map((product) => product.id)).toEqual([id]);
+    }
+  });
+
+  test('open without results where the server does not say them', async () => {
+    const list = await open(searchOf('a'));
+    const lost = outcomeOf(() => list.current.open('a'));
+    await act(() => app.network.last(OPEN).lose());
+    expect(lost.is).toEqual([]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const late = outcomeOf(() => list.current.open('a'));
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(late.is).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(late.is).toEqual([]);
+  });
+
   test('once opened have nothing new', async () => {
     const list = await open(searchOf('a', { newMatches: 3 }));
-    act(() => list.current.open('a'));
+    outcomeOf(() => list.current.open('a'));
     expect(list.current.searches?.[0]?.newMatches).toBe(0);
     await act(() => app.network.last(OPEN).answer(searchOf('a')));
     expect(list.current.searches?.[0]?.newMatches).toBe(0);
@@ -310,6 +336,22 @@ describe('saved searches', () => {
 });
 
 describe('the button that saves a search', () => {
+  test('keeps the filters with it, and other filters are another search to save', async () => {
+    const button = renderHook(
+      (props: { maxPrice?: number }) => useSaveSearch({ query: 'shoes', ...props }, []),
+      {
+        ...app.rendering,
+        initialProps: { maxPrice: 50 } as { maxPrice?: number },
+      },
+    );
+    outcomeOf(() => button.result.current.save());
+    expect(app.network.last(SAVE).body).toMatchObject({ query: 'shoes', filters: { maxPrice: 50 } });
+    await act(() => app.network.last(SAVE).answer(searchOf('a')));
+    expect(button.result.current.state).toBe('saved');
+    button.rerender({});
+    expect(button.result.current.state).toBe('idle');
+  });
+
   const open = (query: string, products = [productOf('shoe', { picture: null })]) =>
     renderHook((props: { query: string }) => useSaveSearch(props.query, products), {
       ...app.rendering,

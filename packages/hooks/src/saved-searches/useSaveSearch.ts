@@ -1,10 +1,11 @@
 import { ApiError, type Product, savedSearchesCalls } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SearchRequest } from '../search/search-request.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useSession } from '../session/useSession.ts';
 import { announceSavedSearches } from './saved-search-news.ts';
 import { isSameQuery, savedSearchRemovals } from './saved-search-removals.ts';
-import { searchToSave } from './search-to-save.ts';
+import { queryAndFilters, searchToSave } from './search-to-save.ts';
 
 /** What became of saving. `ignored`: there is nothing to save, the viewer is a guest, or it is saved or being saved already. */
 export type SaveSearchOutcome =
@@ -14,7 +15,7 @@ export type SaveSearchOutcome =
 
 /** The state of the button that saves a search, and what it does. */
 export interface SaveSearch {
-  /** The state for the current query: another query starts at `idle`. */
+  /** The state for the current search: another query, or other filters, start at `idle`. */
   state: 'guest' | 'idle' | 'saving' | 'saved';
   /** Saves the search. Never rejects. */
   save(): Promise<SaveSearchOutcome>;
@@ -22,24 +23,33 @@ export interface SaveSearch {
 
 /** What somebody wants to keep. */
 interface Wish {
-  query: string;
+  request: SearchRequest;
+  /** Names the search: equal requests have equal names. */
+  search: string;
   userId: string;
 }
 
 /**
  * What the button that saves a search needs.
  *
+ * @param searched What was searched for: the query, or with it the filters and the order, which are kept too.
  * @param products What it found; as many as are kept with it go along.
- * @param isSettled Whether `products` are what `query` found. Until then, saving waits for them; if the person goes on to
+ * @param isSettled Whether `products` are what was found. Until then, saving waits for them; if the person goes on to
  *   another search or page first, the search is saved without products.
  */
-export function useSaveSearch(query: string, products: readonly Product[], isSettled = true): SaveSearch {
+export function useSaveSearch(
+  searched: string | SearchRequest,
+  products: readonly Product[],
+  isSettled = true,
+): SaveSearch {
   const services = useServices();
   const { api, session } = services;
   const { userId } = useSession();
-  const trimmed = query.trim();
+  const request = typeof searched === 'string' ? { query: searched } : searched;
+  const query = request.query.trim();
+  const search = JSON.stringify(queryAndFilters(request));
   const [of, setOf] = useState<Wish & { phase: 'saving' | 'saved' }>();
-  const phase = of?.query === trimmed && of.userId === userId ? of.phase : 'idle';
+  const phase = of?.search === search && of.userId === userId ? of.phase : 'idle';
   /** A wish that waits for the results of its query, and the function that gives them to it. */
   const waiting = useRef<{ wish: Wish; tell(found: readonly Product[]): void }>(undefined);
 
@@ -49,7 +59,7 @@ export function useSaveSearch(query: string, products: readonly Product[], isSet
     current?.tell(found);
   };
   useEffect(() => {
-    const isOfThis = waiting.current?.wish.query === trimmed;
+    const isOfThis = waiting.current?.wish.search === search;
     if (!isOfThis) release([]);
     else if (isSettled) release(products);
   });
@@ -57,11 +67,11 @@ export function useSaveSearch(query: string, products: readonly Product[], isSet
   useEffect(() => () => onLeave(), []);
 
   async function send(wish: Wish, found: readonly Product[]): Promise<SaveSearchOutcome> {
-    const { query, userId } = wish;
-    const body = searchToSave({ query, searchResults: [...found] });
+    const { request, userId } = wish;
+    const body = searchToSave({ ...request, searchResults: [...found] });
     try {
       await savedSearchRemovals(services).whileMaking(
-        (removed) => isSameQuery(removed.query, query),
+        (removed) => isSameQuery(removed.query, request.query),
         () => {
           if (session.getState().userId !== userId)
             throw new Error('Who wanted to keep this search has left.');
@@ -79,9 +89,9 @@ export function useSaveSearch(query: string, products: readonly Product[], isSet
   return {
     state: userId === undefined ? 'guest' : phase,
     async save() {
-      if (trimmed === '' || userId === undefined || phase !== 'idle') return { status: 'ignored' };
+      if (query === '' || userId === undefined || phase !== 'idle') return { status: 'ignored' };
       if (waiting.current) return { status: 'ignored' };
-      const wish = { query: trimmed, userId };
+      const wish = { request, search, userId };
       const saving = { ...wish, phase: 'saving' as const };
       setOf(saving);
       const found = isSettled

@@ -1,4 +1,4 @@
-import { ApiError, type SavedSearch, savedSearchesCalls, withoutViewerFlags } from '@vitrine/api';
+import { ApiError, type Product, type SavedSearch, savedSearchesCalls } from '@vitrine/api';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
 import { useRelationReading } from '../optimistic/useRelationReading.ts';
@@ -17,7 +17,7 @@ import { savedSearchRemovals } from './saved-search-removals.ts';
 
 /** The list of saved searches, and what can be done with it. */
 export interface SavedSearches {
-  /** The newest first, with changes that are on their way; undefined while they are not known. */
+  /** The newest first, without their results, with changes that are on their way; undefined while they are not known. */
   searches: readonly SavedSearch[] | undefined;
   status: 'guest' | 'loading' | 'ready' | 'error';
   /** Why they could not be fetched, in the server's own text where it gave one. */
@@ -28,8 +28,11 @@ export interface SavedSearches {
   rename(id: string, title: string): Promise<RenameOutcome>;
   /** Hides it at once. The server hears of it when the time to undo is over (`UNDO_FOR_MS`) or the page is left. */
   remove(id: string): Promise<RemovalOutcome>;
-  /** Says that its new matches have been seen. */
-  open(id: string): void;
+  /**
+   * Says that its new matches have been seen, and gives the results it keeps, which the list does not hold: none where
+   * they cannot be had within a second. Never rejects.
+   */
+  open(id: string): Promise<readonly Product[]>;
 }
 
 /** What a page with saved searches may want to hear of. */
@@ -54,14 +57,13 @@ export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): Save
     async () => {
       const askedAt = relations.moment();
       const answered = freshness.asked();
-      const { searches } = await api(savedSearchesCalls).list({ params: { userId: viewer ?? '' } });
+      const { searches } = await api(savedSearchesCalls).list({
+        params: { userId: viewer ?? '' },
+        query: { form: 'short' },
+      });
       changes.observe(searches, askedAt);
-      const listed = searches.map((search) => ({
-        ...search,
-        searchResults: search.searchResults.map(withoutViewerFlags),
-      }));
-      answered(listed);
-      return listed;
+      answered(searches);
+      return searches;
     },
     { personal: true, page: 'every page', isStillTrue: freshness.isFresh },
   );
@@ -104,9 +106,10 @@ export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): Save
       removals.remove(search);
       return removals.outcomeOf(id);
     },
-    open(id) {
+    async open(id) {
       const search = found(id);
-      if (search && session.getState().status === 'authenticated') changes.open(search);
+      const isTheirs = session.getState().status === 'authenticated';
+      return search && isTheirs ? changes.open(search) : [];
     },
   };
 }

@@ -1,0 +1,22 @@
+import { booleanOf, fieldsOf, numberOf, textOf } from '../contract/decode.ts';
+import { SEARCH_SORTS, type SearchSort } from '../search/search.rules.ts';
+import type { SavedFilters } from './saved-searches.models.ts';
+
+/** The filters of a kept search; those that cannot be read are left out. */
+export function savedFiltersFrom(value: unknown): SavedFilters {
+  const given = fieldsOf(value);
+  const filters = {
+    sortBy: SEARCH_SORTS.includes(given.sortBy as SearchSort) ? (given.sortBy as SearchSort) : undefined,
+    minPrice: numberOf(given.minPrice),
+    maxPrice: numberOf(given.maxPrice),
+    brand: textsOf(given.brand),
+    color: textsOf(given.color),
+    verified: booleanOf(given.verified),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, read]) => read !== undefined));
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  const texts = Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : [];
+  return texts.length > 0 ? texts : undefined;
+}
