@@ -12,16 +12,24 @@ export default defineConfig({
   testDir: 'apps/web/src/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
+  // The stories' own tests draw the baselines.
+  updateSnapshots: 'none',
   reporter: [['list'], ['./apps/web/src/e2e/fault-matrix/matrix-reporter.ts']],
   fullyParallel: true,
   // One more than cores: much of a journey is waiting.
   workers: 3,
   // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 } },
   projects: [
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
     { name: 'faults', testMatch: '**/fault-matrix/*.spec.ts' },
+    {
+      name: 'storybook',
+      testDir: '.storybook',
+      testMatch: '*.spec.ts',
+      snapshotPathTemplate: '.storybook/{arg}{ext}',
+    },
   ],
   use: {
     baseURL,

@@ -4,6 +4,30 @@ import '@fontsource/instrument-serif/400-italic.css';
 import '@vitrine/ui/css/base.css';
 import type { Preview } from '@storybook/react-vite';
 import { applyTheme } from '@vitrine/ui';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
+import { reduceMotion } from './reduce-motion.ts';
+
+// Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
+// play functions ask for: `embed` tells Storybook to show the story without playing it.
+if (window.frameElement?.closest('[data-story-block]')) {
+  const address = new URL(location.href);
+  address.searchParams.set('embed', 'true');
+  history.replaceState(history.state, '', address);
+}
+
+/** A choice in the toolbar, which says what is chosen and of what. */
+const choice = (title: string, options: Record<string, string>) => ({
+  toolbar: {
+    title,
+    dynamicTitle: true,
+    items: Object.entries(options).map(([value, name]) => ({ value, title: `${title}: ${name}` })),
+  },
+});
+
+const viewport = (width: number, height: number, device: string) => ({
+  name: `${width} (${device})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -11,18 +35,35 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     options: { storySort: { order: ['Theme', 'Controls', 'Layout', '*'] } },
+    viewport: {
+      options: {
+        390: viewport(390, 844, 'phone'),
+        768: viewport(768, 1024, 'tablet'),
+        1280: viewport(1280, 800, 'laptop'),
+        1600: viewport(1600, 1000, 'desktop'),
+        ...MINIMAL_VIEWPORTS,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', brand: 'none' },
+  initialGlobals: { theme: 'light', brand: 'none', motion: 'device', direction: 'ltr' },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } },
-    brand: { toolbar: { title: 'Brand', items: ['none', 'evergreen'], dynamicTitle: true } },
+    theme: choice('Theme', { light: 'light', dark: 'dark' }),
+    brand: choice('Brand', { none: 'none', evergreen: 'evergreen' }),
+    motion: choice('Motion', { device: 'as the device has it', reduced: 'reduced' }),
+    direction: choice('Direction', { ltr: 'left to right', rtl: 'right to left' }),
   },
   // On <html>, not on a wrapper: portals render into <body>, outside any wrapper.
   beforeEach: ({ globals, canvasElement }) => {
     canvasElement.dataset.storyRoot = '';
+    const root = document.documentElement;
     applyTheme(globals.theme);
-    document.documentElement.dataset.brand = globals.brand;
-    return () => applyTheme('system');
+    root.dataset.brand = globals.brand;
+    root.dir = globals.direction;
+    const restoreMotion = globals.motion === 'reduced' ? reduceMotion() : undefined;
+    return () => {
+      restoreMotion?.();
+      applyTheme('system');
+    };
   },
 };
 export default preview;

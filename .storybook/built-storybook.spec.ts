@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { isPinnedChromium } from '../tools/chromium.mjs';
+
+// What is right in development can be wrong as built, where a bundler leaves out what it takes for unused.
+
+const root = join(import.meta.dirname, '..');
+// Answered by the test itself, out of the folder.
+const ADDRESS = 'http://localhost:6006';
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-storybook-'));
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 1200, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  await promisify(execFile)('pnpm', ['exec', 'storybook', 'build', '--output-dir', folder], { cwd: root });
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test.beforeEach(({ page }) =>
+  page.route(`${ADDRESS}/**`, (route) => {
+    const path = join(folder, new URL(route.request().url()).pathname);
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+  }),
+);
+
+async function openStory(page: Page, id: string, globals = '') {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=story&id=${id}&globals=${globals}`);
+  const story = page.locator('[data-story-root]');
+  await expect(story.locator('> *')).not.toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  return story;
+}
+
+test('the built Storybook shows a story as it is drawn from source, in both themes', async ({ page }) => {
+  test.skip(!isPinnedChromium(), 'only the browser of the lockfile draws the pixels of the baselines');
+  for (const theme of ['light', 'dark']) {
+    const story = await openStory(page, 'products-productcard--default', `theme:${theme}`);
+    // As the baselines are drawn: the room around a story is its own.
+    await page.addStyleTag({ content: 'body { padding: 0 !important } [data-story-root] { padding: 16px }' });
+    await expect(story).toHaveScreenshot(['baselines', theme, 'products-productcard-default.png']);
+  }
+});
+
+test('its toolbar says what is chosen, and offers the widths that pages are looked at', async ({ page }) => {
+  await page.goto(`${ADDRESS}/index.html?path=/story/site-rotatingheadline--default`);
+  for (const chosen of ['Theme: light', 'Motion: as the device has it', 'Direction: left to right'])
+    await expect(page.getByRole('button', { name: chosen })).toBeVisible();
+  await page.getByRole('button', { name: /viewport/i }).click();
+  for (const width of [390, 768, 1280, 1600])
+    await expect(page.getByRole('option', { name: new RegExp(`^${width} `) })).toBeVisible();
+});
+
+declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
+
+test('its documentation shows dialogs as they are before anybody acts, so none asks for the focus of another', async ({
+  page,
+}) => {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=controls-dialog--docs`);
+  const dialog = page.locator('iframe[title="Focus Comes Back"]');
+  await dialog.scrollIntoViewIfNeeded(); // until then it is not loaded
+  const story = dialog.contentFrame();
+  await expect(story.locator('[data-story-root] > *')).not.toHaveCount(0);
+  const phase = () => story.locator('html').evaluate(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
+  await expect.poll(phase).toMatch(/^(finished|errored)$/);
+  // Whoever plays it deletes the post, and the button with it.
+  await expect(story.getByRole('button', { name: 'Delete post' })).toBeVisible();
+});
