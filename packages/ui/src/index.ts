@@ -110,6 +110,7 @@ export { ProductModal } from './products/ProductModal/ProductModal.tsx';
 export type { ProductModalProduct, ProductModalProps } from './products/ProductModal/product-modal-props.ts';
 export { ProductPicture, type ProductPictureProps } from './products/ProductPicture/ProductPicture.tsx';
 export type { ProductPictureSource } from './products/ProductPicture/picture-aspect-ratio.ts';
+export { ProductRow, type ProductRowProps } from './products/ProductRow/ProductRow.tsx';
 export { RatingStars, type RatingStarsProps } from './products/RatingStars/RatingStars.tsx';
 
 // likes

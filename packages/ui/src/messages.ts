@@ -8,6 +8,7 @@ import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
 import type { productDetailsMessages } from './products/product-details.messages.ts';
 import type { productFilterMessages } from './products/product-filter.messages.ts';
+import type { productRowMessages } from './products/product-row.messages.ts';
 import type { productsMessages } from './products/products.messages.ts';
 import type { MessagesOf } from './provider/messages.ts';
 import type { savedSearchesMessages } from './saved-searches/saved-searches.messages.ts';
@@ -27,6 +28,7 @@ type Catalogues =
   | typeof likesMessages
   | typeof productDetailsMessages
   | typeof productFilterMessages
+  | typeof productRowMessages
   | typeof productsMessages
   | typeof savedSearchesMessages
   | typeof searchMessages

@@ -107,3 +107,41 @@ test('disabled leaves the finger alone', () => {
   stroke([200, 100], [100, 100]);
   expect(onSwipeLeft).not.toHaveBeenCalled();
 });
+
+function Row({ contained = false, scrolled = 0 }) {
+  const measured = (row: HTMLElement | null) => {
+    if (!row) return;
+    Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+    row.scrollLeft = scrolled;
+  };
+  const style = { overflowX: 'auto', overscrollBehaviorX: contained ? 'contain' : 'auto' } as const;
+  return (
+    <div {...useSwipe({ onSwipeLeft, onSwipeRight })}>
+      <div ref={measured} style={style}>
+        <span data-testid="stage" />
+      </div>
+    </div>
+  );
+}
+
+test('pictures that scroll sideways under the finger have the stroke, and pass it on at their end', () => {
+  render(<Row />);
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+  stroke([100, 100], [200, 100]);
+  expect(onSwipeRight).toHaveBeenCalledTimes(1);
+  cleanup();
+
+  render(<Row scrolled={600} />);
+  now += 1000;
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeLeft).toHaveBeenCalledTimes(1);
+});
+
+test('a row that keeps its strokes to itself keeps them at its end too', () => {
+  render(<Row contained />);
+  stroke([100, 100], [200, 100]);
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeRight).not.toHaveBeenCalled();
+  expect(onSwipeLeft).not.toHaveBeenCalled();
+});

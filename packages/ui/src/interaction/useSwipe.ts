@@ -26,7 +26,10 @@ export interface SwipeHandlers {
   onTouchCancel(): void;
 }
 
-/** At most one step for each sideways stroke of one finger; scrolling and pinching are left alone. */
+/**
+ * At most one step for each sideways stroke of one finger; scrolling and pinching are left alone. What scrolls sideways under
+ * the finger has the stroke for itself: all of them with `overscroll-behavior-x: contain`, else those that it can follow.
+ */
 export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeOptions): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   const sideways = useRef(false);
@@ -43,7 +46,7 @@ export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeO
       start.current = mayBegin ? { x: finger.clientX, y: finger.clientY } : null;
       sideways.current = false;
     },
-    onTouchMove: ({ touches, timeStamp }) => {
+    onTouchMove: ({ touches, timeStamp, target, currentTarget }) => {
       const finger = touches[0];
       if (!start.current || !finger || touches.length > 1) return forget();
       const across = finger.clientX - start.current.x;
@@ -53,6 +56,7 @@ export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeO
         if (!sideways.current) forget();
         return;
       }
+      if (!sideways.current && keepsStroke(target as Element, currentTarget, across)) return forget();
       sideways.current = true;
       if (Math.abs(across) < SWIPE_THRESHOLD_PX) return;
       forget();
@@ -68,3 +72,17 @@ export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeO
 
 // A finger on a page that was pinched larger moves the page.
 const pageIsZoomed = () => (window.visualViewport?.scale ?? 1) > 1;
+
+/** Whether the element, or one around it below `last`, takes a stroke that goes so far across. */
+function keepsStroke(element: Element, last: Element, across: number): boolean {
+  if (element === last) return false;
+  const { overflowX, overscrollBehaviorX, direction } = getComputedStyle(element);
+  const room = element.scrollWidth - element.clientWidth;
+  if (room >= 1 && (overflowX === 'auto' || overflowX === 'scroll')) {
+    // Positions are negative from right to left, and need not be whole pixels.
+    const toTheLeft = direction === 'rtl' ? room + element.scrollLeft : element.scrollLeft;
+    if (overscrollBehaviorX === 'contain') return true;
+    if (across > 0 ? toTheLeft >= 1 : room - toTheLeft >= 1) return true;
+  }
+  return element.parentElement !== null && keepsStroke(element.parentElement, last, across);
+}

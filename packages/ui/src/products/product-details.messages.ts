@@ -17,6 +17,13 @@ export const productDetailsMessages = defineMessages('productDetails', {
   externalLinkBody: 'This will open {host} in a new tab. Continue?',
   externalLinkRefused: 'This link does not lead to a web page, so it is not opened.',
   continueToLink: 'Continue',
+  details: 'Details',
+  seller: 'Sold by',
+  brand: 'Brand',
+  color: 'Color',
+  /** The name of a colour, which products carry in English. */
+  colorName: (color: string) => color,
+  category: 'Category',
   productNotFound: 'Product not found',
   productNotFoundHelp: 'It may have been removed by its owner.',
   productsFailed: 'An error occurred while loading products.',

@@ -44,6 +44,8 @@ export const media = {
   aboveTablet: '(min-width: 769px)',
   wide: '(min-width: 1024px)',
   panel: '(min-width: 900px)',
+  /** From here on a picture and what is said of it stand side by side. */
+  sideBySide: '(min-width: 700px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
 } as const;

@@ -1,6 +1,6 @@
 'use client';
-import { ArrowUpRight, Share, ShoppingBag } from 'lucide-react';
-import type { CSSProperties, MouseEvent } from 'react';
+import { ArrowUpRight, Check, Share, ShoppingBag } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
@@ -11,12 +11,12 @@ import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { webAddressOf } from '../ExternalLinkDialog/web-address.ts';
-import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
-import { pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
 import * as styles from './ProductModal.css.ts';
+import { ProductStage } from './ProductStage.tsx';
 import type { ProductModalProduct, ProductModalProps } from './product-modal-props.ts';
 
 type ProductFactsProps = Omit<
@@ -38,52 +38,63 @@ export function ProductFacts({
   ownerHref,
   onOwnerOpen,
   children,
+  more,
   notice,
 }: ProductFactsProps) {
   const messages = useMessages(productDetailsMessages);
   const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
   const price = formatPrice(product.price, locale);
+  const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
+  const shop = onOpenLink && shopOf(product);
   const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
-  const ratio = { '--ratio': pictureAspectRatio(product.picture) } as CSSProperties;
   return (
     <>
       <div className={styles.stage}>
-        <div className={styles.picture} style={ratio}>
-          {/* By product: a picture that is not there yet must not show the one before. */}
-          <ProductPicture
-            key={product.id}
-            {...product.picture}
-            alt={product.name}
-            sizes="(min-width: 900px) 560px, 100vw"
-            priority
-          />
-        </div>
+        {/* By product: a picture that is not there yet must not show the one before. */}
+        <ProductStage
+          key={product.id}
+          picture={product.picture}
+          alt={product.name}
+          sizes="(min-width: 900px) 560px, (min-width: 700px) 50vw, 100vw"
+          priority
+        />
       </div>
-      <div className={styles.facts}>
-        {seller && <div className={styles.seller}>{seller}</div>}
-        <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
-        <div className={styles.rating}>
-          <RatingStars rating={product.rating} size="medium" />
-        </div>
-        <div className={styles.price} data-unavailable={price === null || undefined}>
-          {price ?? priceUnavailable}
-        </div>
-        {product.username && (
-          <div className={styles.finder}>
-            <span aria-hidden className={styles.initial}>
-              {[...product.username][0]}
-            </span>
-            <span>
-              {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
-            </span>
+      <div className={styles.side}>
+        <div className={styles.facts}>
+          {seller && <div className={styles.seller}>{seller}</div>}
+          <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
+          <div className={styles.worth}>
+            <div className={styles.rating}>
+              <RatingStars rating={product.rating} size="medium" />
+            </div>
+            <div className={styles.price} data-unavailable={price === null || undefined}>
+              {price ?? priceUnavailable}
+            </div>
           </div>
-        )}
+          {product.username && (
+            <div className={styles.finder}>
+              <span aria-hidden className={styles.initial}>
+                {[...product.username][0]}
+              </span>
+              <span>
+                {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
+              </span>
+            </div>
+          )}
+        </div>
         <div className={styles.actions}>
-          {onOpenLink && <ShopLink product={product} onOpen={onOpenLink} />}
+          {shop && <ShopLink {...shop} onOpen={onOpenLink} />}
           {onInCartChange && (
-            <Button icon={<ShoppingBag size={18} />} onClick={() => onInCartChange(!inCart)}>
-              {inCart ? messages.removeFromCart : messages.addToCart}
+            <Button
+              className={styles.cart}
+              variant={shop ? 'secondary' : 'primary'}
+              data-beside-shop={shop ? '' : undefined}
+              aria-label={cartLabel}
+              icon={<CartIcon inCart={inCart} />}
+              onClick={() => onInCartChange(!inCart)}
+            >
+              <span className={styles.cartLabel}>{cartLabel}</span>
             </Button>
           )}
           {children}
@@ -103,28 +114,52 @@ export function ProductFacts({
             />
           </span>
         </div>
-        {(linksLeft !== undefined || notice) && (
-          <div className={styles.notice}>
-            {linksLeft !== undefined && <p className={styles.linksLeft}>{messages.linksLeft(linksLeft)}</p>}
-            {notice}
-          </div>
-        )}
+        <div className={styles.more}>
+          <ProductDetails product={product} />
+          {more}
+          {(linksLeft !== undefined || notice) && (
+            <div className={styles.notice}>
+              {linksLeft !== undefined && <p className={styles.linksLeft}>{messages.linksLeft(linksLeft)}</p>}
+              {notice}
+            </div>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-interface ShopLinkProps {
-  product: ProductModalProduct;
+/** A bag, with a tick once the product is in it. */
+const CartIcon = ({ inCart }: { inCart: boolean }) => (
+  <span className={styles.cartIcon}>
+    <ShoppingBag size={18} />
+    {inCart && <Check className={styles.tick} size={12} strokeWidth={4} />}
+  </span>
+);
+
+interface Shop {
+  address: URL;
+  name: string;
+}
+
+function shopOf({ link, retailer }: ProductModalProduct): Shop | undefined {
+  const address = webAddressOf(link);
+  return address ? { address, name: retailer || address.host } : undefined;
+}
+
+interface ShopLinkProps extends Shop {
   onOpen(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-function ShopLink({ product, onOpen }: ShopLinkProps) {
+function ShopLink({ address, name, onOpen }: ShopLinkProps) {
   const { viewAt } = useMessages(productDetailsMessages);
-  const address = webAddressOf(product.link);
-  if (!address) return null;
   return (
-    <Button asChild variant="primary" block trailingIcon={<ArrowUpRight size={18} />}>
+    <Button
+      asChild
+      className={styles.shop}
+      variant="primary"
+      trailingIcon={<ArrowUpRight size={18} className={styles.away} />}
+    >
       <a
         href={address.href}
         target="_blank"
@@ -133,7 +168,7 @@ function ShopLink({ product, onOpen }: ShopLinkProps) {
         // The wheel opens a link like a click does, and is counted like one.
         onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen(event)}
       >
-        {viewAt(product.retailer || address.host)}
+        {viewAt(name)}
       </a>
     </Button>
   );
@@ -168,21 +203,33 @@ export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink
     <>
       <ViewerTitle className={visuallyHidden}>{loading}</ViewerTitle>
       <div className={styles.stage} />
-      <div className={styles.facts}>
-        {loadingLines.map(({ row, width }) => (
-          <div key={row} className={row}>
-            <div className={styles.skeletonLine}>
-              <Skeleton width={width} height="0.8em" />
+      <div className={styles.side}>
+        <div className={styles.facts}>
+          {loadingLines.map(({ row, width }) => (
+            <div key={row} className={row}>
+              <div className={styles.skeletonLine}>
+                <Skeleton width={width} height="0.8em" />
+              </div>
             </div>
+          ))}
+          <div className={styles.finder}>
+            <Skeleton width={32} height={32} radius="pill" />
+            <Skeleton width="40%" height="0.8em" />
           </div>
-        ))}
-        <div className={styles.finder}>
-          <Skeleton width={32} height={32} radius="pill" />
-          <Skeleton width="40%" height="0.8em" />
         </div>
         <div className={styles.actions}>
-          {onOpenLink && <Skeleton width="100%" height={44} />}
-          <Skeleton width="100%" height={44} />
+          {onOpenLink && (
+            <div className={styles.shop}>
+              <Skeleton height={44} />
+            </div>
+          )}
+          <div className={styles.cart} data-beside-shop={onOpenLink && ''}>
+            <Skeleton height={44} />
+          </div>
+          <div className={styles.own}>
+            <Skeleton width={44} height={44} />
+            <Skeleton width={44} height={44} />
+          </div>
         </div>
       </div>
     </>

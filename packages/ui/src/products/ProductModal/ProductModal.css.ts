@@ -1,57 +1,76 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scale.ts';
+import { bleed } from '../ProductRow/ProductRow.css.ts';
+
+/** Where a screen is too small for the actions to be in sight by themselves: they keep to its foot. */
+const atTheFoot = '(max-width: 699px), (max-height: 599px)';
+/** Where the foot has no room for words beside the way to the shop. */
+const narrowFoot = '(max-width: 479px), (min-width: 700px) and (max-height: 599px)';
 
 /** Picture and facts: below each other on a phone, beyond side by side, where the facts scroll by themselves. */
 export const product = style(
   restyling({
-    '@media': { [media.panel]: { display: 'grid', gridTemplateColumns: '54fr 46fr', overflow: 'hidden' } },
+    display: 'flex',
+    flexDirection: 'column',
+    // What has the focus is not covered by the actions.
+    scrollPaddingBlockEnd: '88px',
+    '@media': {
+      [media.sideBySide]: { display: 'grid', gridTemplateColumns: '1fr 1fr', overflow: 'hidden' },
+      [media.panel]: { gridTemplateColumns: '54fr 46fr' },
+    },
   }),
 );
 
 /** Always the same box, whatever the shape of the picture: stepping moves nothing. */
 export const stage = style({
-  display: 'grid',
-  placeItems: 'center',
+  flex: 'none',
   height: 'min(125vw, 54vh)',
   background: vars.color.sunken,
-  placeContent: 'center',
   overflow: 'hidden',
   containerType: 'size',
-  '@media': { [media.panel]: { height: 'auto' } },
+  '@media': { [media.sideBySide]: { height: 'auto' } },
 });
 
-const contained = 'min(100cqw, 100cqh * var(--ratio))';
-const covering = 'max(100cqw, 100cqh * var(--ratio))';
-
-/**
- * In the picture's own shape (`--ratio`): it fills the stage where that cuts off little, and else lies on it whole.
- * The large factor makes a switch of the comparison.
- */
-export const picture = style({
-  width: `calc(${contained} + clamp(0px, (1.3 * ${contained} - ${covering}) * 9999, ${covering} - ${contained}))`,
+/** No box of its own on a phone, where its parts stand below the picture, and the actions last. */
+export const side = style({
+  display: 'contents',
+  '@media': {
+    [media.sideBySide]: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: 0,
+      minHeight: 0,
+      paddingBlockStart: space.lg,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollPaddingBlockEnd: '88px',
+    },
+    [media.panel]: { paddingBlockStart: '40px' },
+  },
 });
 
-export const facts = style({
-  display: 'flex',
-  flexDirection: 'column',
+const block = {
   width: '100%',
   maxWidth: 640,
   marginInline: 'auto',
-  padding: space.md,
-  paddingBlockStart: space.lg,
-  paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+  paddingInline: space.md,
   '@media': {
-    [media.panel]: {
-      maxWidth: 'none',
-      minWidth: 0,
-      padding: '40px',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-    },
+    [media.sideBySide]: { maxWidth: 'none', paddingInline: space.lg },
+    [media.panel]: { paddingInline: '40px' },
   },
-});
+} as const;
+
+export const facts = style([
+  block,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlockStart: space.md,
+    '@media': { [media.sideBySide]: { paddingBlockStart: 0 } },
+  },
+]);
 
 export const seller = style({
   color: vars.color.inkMuted,
@@ -74,14 +93,23 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const rating = style({
+/** On one line where room is dear. */
+export const worth = style({
   display: 'flex',
-  marginBlockStart: space.sm,
-  selectors: { '&:empty': { display: 'none' } },
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.md,
+  marginBlockStart: space.xs,
+  '@media': { [media.sideBySide]: { display: 'block', marginBlockStart: space.sm } },
 });
 
+export const rating = style({ display: 'flex', selectors: { '&:empty': { display: 'none' } } });
+
 export const price = style({
-  marginBlockStart: space.md,
+  // Beside a rating that is missing it begins the line all the same.
+  marginInlineEnd: 'auto',
   fontSize: fontSize.heading,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
@@ -93,6 +121,9 @@ export const price = style({
       fontWeight: fontWeight.regular,
     },
   },
+  '@media': {
+    [media.sideBySide]: { selectors: { [`${rating}:not(:empty) + &`]: { marginBlockStart: space.md } } },
+  },
 });
 
 export const finder = style({
@@ -100,7 +131,8 @@ export const finder = style({
   alignItems: 'center',
   gap: space.xs,
   minHeight: '32px',
-  marginBlockStart: space.lg,
+  marginBlockStart: space.md,
+  '@media': { [media.sideBySide]: { marginBlockStart: space.lg } },
 });
 
 export const initial = style({
@@ -130,32 +162,103 @@ export const ownerLink = style([
   },
 ]);
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 10,
-  marginBlockStart: space.lg,
-});
+export const actions = style([
+  block,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 10,
+    paddingBlockStart: space.lg,
+    '@media': {
+      [atTheFoot]: {
+        // Last on the screen, and before what leads on in the order of reading.
+        order: 1,
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 1,
+        maxWidth: 'none',
+        gap: space.xs,
+        marginBlockStart: 'auto',
+        paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        background: vars.color.surface,
+      },
+    },
+  },
+]);
 
 // What the caller puts here shares the row with heart and share, or takes one of its own with `block`.
-globalStyle(`${actions} > button, ${actions} > a`, { flexGrow: 1 });
+globalStyle(`${actions} > :is(button, a)`, { flexGrow: 1 });
 
-export const own = style({ display: 'flex', flex: 'none', gap: 10 });
+/** A row of its own, and at the foot as much of the row as the others leave. */
+export const shop = style(
+  restyling({
+    flex: '1 0 100%',
+    '@media': { [atTheFoot]: { flex: '1 1 120px', paddingInline: space.sm } },
+  }),
+);
+
+/** Out of the page: it points the way that the text runs. */
+export const away = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+
+/** Beside the way to the shop, a narrow foot shows its icon alone. */
+export const cart = style(
+  restyling({
+    flexGrow: 1,
+    selectors: {
+      '&[data-beside-shop]': {
+        '@media': { [narrowFoot]: { flexGrow: 0, gap: 0, width: targetSize, padding: 0 } },
+      },
+    },
+  }),
+);
+
+export const cartLabel = style({
+  selectors: { [`${cart}[data-beside-shop] &`]: { '@media': { [narrowFoot]: { display: 'none' } } } },
+});
+
+export const cartIcon = style({ position: 'relative', display: 'inline-flex' });
+
+export const tick = style({
+  position: 'absolute',
+  insetBlockStart: -6,
+  insetInlineEnd: -7,
+  padding: 1,
+  borderRadius: 999,
+  background: vars.color.positive,
+  color: vars.color.surface,
+});
+
+export const own = style({
+  display: 'flex',
+  flex: 'none',
+  gap: 10,
+  '@media': { [atTheFoot]: { gap: space.xs } },
+});
+
+/** What is known, and what goes on from here. */
+export const more = style([
+  block,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: space.lg,
+    paddingBlock: space.lg,
+    vars: { [bleed]: space.md },
+    '@media': {
+      [media.sideBySide]: { vars: { [bleed]: space.lg } },
+      [media.panel]: { paddingBlock: '28px 32px', vars: { [bleed]: '40px' } },
+    },
+  },
+]);
 
 export const notice = style({
   marginBlockStart: 'auto',
-  paddingBlockStart: space.lg,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
   textWrap: 'pretty',
-  selectors: {
-    '&::before': {
-      content: '',
-      display: 'block',
-      marginBlockEnd: space.md,
-      borderBlockStart: `1px solid ${vars.color.line}`,
-    },
-  },
 });
 
 export const linksLeft = style({ margin: 0 });
@@ -164,7 +267,8 @@ export const message = style({
   display: 'grid',
   alignContent: 'center',
   minHeight: '100%',
-  '@media': { [media.panel]: { gridColumn: '1 / -1' } },
+  overflowY: 'auto',
+  '@media': { [media.sideBySide]: { gridColumn: '1 / -1' } },
 });
 
 export const skeletonLine = style({ display: 'flex', alignItems: 'center', width: '100%', height: '1lh' });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ProductCard, type ProductCardProduct } from '../ProductCard/ProductCard.tsx';
+import { ProductRow } from '../ProductRow/ProductRow.tsx';
 import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
 import { ProductModal } from './ProductModal.tsx';
 import type { ProductModalProps } from './product-modal-props.ts';
@@ -9,7 +11,13 @@ const meta: Meta<typeof ProductModal> = {
   title: 'Products/ProductModal',
   component: ProductModal,
   args: {
-    product: { ...overcoat, link: 'https://atelier-brume.example/coats/42' },
+    product: {
+      ...overcoat,
+      brand: 'Atelier Brume',
+      color: 'Brown',
+      category: 'Jackets',
+      link: 'https://atelier-brume.example/coats/42',
+    },
     open: true,
     onOpenChange: fn(),
     liked: true,
@@ -30,6 +38,10 @@ const meta: Meta<typeof ProductModal> = {
 export default meta;
 type Story = StoryObj<typeof ProductModal>;
 
+const card = (product: ProductCardProduct) => (
+  <ProductCard product={product} href={`/product/${product.id}`} liked={false} />
+);
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Ready: Story = {
@@ -37,6 +49,10 @@ export const Ready: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Wool Overcoat, Camel' });
     await expect(button('Close')).toHaveFocus();
     await expect(within(dialog).getByText('Rated 4.8 out of 5')).toBeInTheDocument();
+    const known = within(dialog)
+      .getAllByRole('definition')
+      .map((line) => line.textContent);
+    await expect(known).toEqual(['Atelier Brume', 'Atelier Brume', 'Brown', 'Jackets']);
     await userEvent.click(button('Like Wool Overcoat, Camel'));
     await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
     await userEvent.click(button('Share'));
@@ -62,6 +78,34 @@ export const OnAPhone: Story = {
     await expect(args.onPrevious).not.toHaveBeenCalled();
     await userEvent.click(button('Previous product'));
     await expect(args.onPrevious).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** What can be done stays at the foot, however far the product is scrolled, and what has the focus is above it. */
+export const FootOfAPhone: Story = {
+  ...phone,
+  args: {
+    inCart: true,
+    more: <ProductRow title="More like this" products={products} renderProduct={card} headingLevel={3} />,
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const foot = [
+      screen.getByRole('link', { name: 'View at Atelier Brume' }),
+      button('Remove from cart'),
+      button('Like Wool Overcoat, Camel'),
+      button('Share'),
+    ];
+    const isInSight = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top > 0 && bottom <= window.innerHeight && left >= 0 && right <= window.innerWidth;
+    };
+    await waitFor(() => expect(foot.map(isInSight)).toEqual([true, true, true, true]));
+    within(dialog).getByRole('link', { name: runner.name }).focus();
+    await expect(foot.map(isInSight)).toEqual([true, true, true, true]);
+    const { bottom } = document.activeElement!.getBoundingClientRect();
+    await expect(bottom).toBeLessThan(foot[0]!.getBoundingClientRect().top);
     (document.activeElement as HTMLElement).blur();
   },
 };

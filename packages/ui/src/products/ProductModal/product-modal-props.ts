@@ -4,6 +4,9 @@ import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 /** What the modal shows of a product. */
 export interface ProductModalProduct extends ProductCardProduct {
   brand?: string | null;
+  /** As it is called in English; the interface translates it. */
+  color?: string | null;
+  category?: string | null;
   /** Where the shop sells it; anything but http and https is never drawn as a link. */
   link?: string | null;
 }
@@ -54,6 +57,8 @@ export interface ProductModalProps {
   restoreFocusTo?: () => HTMLElement | null;
   /** More actions: one with `block` takes a row, others share it with heart and share. */
   children?: ReactNode;
+  /** What goes on from here, under what is known of the product or under why there is none: rows of other products. */
+  more?: ReactNode;
   /** A line at the foot. */
   notice?: ReactNode;
 }

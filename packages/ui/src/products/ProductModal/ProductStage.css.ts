@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+
+const contained = 'min(100cqw, 100cqh * var(--ratio))';
+const covering = 'max(100cqw, 100cqh * var(--ratio))';
+/** Makes a switch of a comparison of lengths. */
+const SWITCH = 9999;
+/** How many times a strip along the rim of the picture is drawn out to be its ground. */
+const DRAWN_OUT = 40;
+
+export const stage = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  placeContent: 'center',
+  height: '100%',
+  overflow: 'hidden',
+});
+
+/**
+ * In the picture's own shape (`--ratio`): it fills the stage where that cuts off little, and else lies on it whole.
+ */
+export const picture = style({
+  position: 'relative',
+  width: `calc(${contained} + clamp(0px, (1.3 * ${contained} - ${covering}) * ${SWITCH}, ${covering} - ${contained}))`,
+});
+
+const ground = {
+  position: 'absolute',
+  backgroundImage: 'var(--ground)',
+  backgroundRepeat: 'no-repeat',
+} as const;
+
+const beside = {
+  ...ground,
+  insetBlock: 0,
+  // Nothing where the picture leaves no room at its sides.
+  width: `clamp(0px, (100cqw - ${contained}) * ${SWITCH}, 50cqw)`,
+  backgroundSize: `calc(${contained} * ${DRAWN_OUT}) 100%`,
+} as const;
+
+const aboveOrBelow = {
+  ...ground,
+  insetInline: 0,
+  height: `clamp(0px, (100cqh - ${contained} / var(--ratio)) * ${SWITCH}, 50cqh)`,
+  backgroundSize: `100% calc(${contained} / var(--ratio) * ${DRAWN_OUT})`,
+} as const;
+
+// A picture reads the same from right to left, so its sides are left and right.
+export const grounds = [
+  style({ ...beside, left: 0, backgroundPosition: 'left top' }),
+  style({ ...beside, right: 0, backgroundPosition: 'right top' }),
+  style({ ...aboveOrBelow, top: 0, backgroundPosition: 'left top' }),
+  style({ ...aboveOrBelow, bottom: 0, backgroundPosition: 'left bottom' }),
+];

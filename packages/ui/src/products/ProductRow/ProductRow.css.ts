@@ -1,0 +1,70 @@
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
+import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+
+export const row = style({ minWidth: 0, containerType: 'inline-size' });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+  minHeight: 44,
+});
+
+export const title = style({
+  margin: 0,
+  fontFamily: vars.font.display,
+  fontSize: fontSize.heading,
+  fontWeight: fontWeight.regular,
+  lineHeight: 1.2,
+  textWrap: 'balance',
+  '@container': { '(max-width: 480px)': { fontSize: fontSize.title } },
+});
+
+/** Where there is no mouse, the finger moves the row. */
+export const ways = style({
+  display: 'none',
+  flex: 'none',
+  '@media': { [media.hover]: { display: 'flex' } },
+  selectors: { '&[data-needless]': { visibility: 'hidden' } },
+});
+
+export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+
+export const way = style(restyling({ color: vars.color.inkMuted }));
+
+const card = 'clamp(132px, 40cqi, 208px)';
+
+/** How far the row runs on at both sides, into the margins of what it stands in; less would cut the rings of focused cards. */
+export const bleed = createVar();
+const runsOn = fallbackVar(bleed, space.xxs);
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: card,
+  gap: space.md,
+  margin: `0 calc(-1 * ${runsOn})`,
+  padding: `${space.xxs} ${runsOn}`,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: runsOn,
+  scrollbarWidth: 'none',
+  // Up and down goes on to what the row stands in.
+  touchAction: 'pan-x pan-y pinch-zoom',
+  '@container': { '(max-width: 480px)': { gap: space.sm } },
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+});
+
+export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });
+
+export const textToCome = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-evenly',
+  paddingBlockStart: space.xs,
+});

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ProductCard, type ProductCardProduct } from '../ProductCard/ProductCard.tsx';
+import { products } from '../products.fixtures.ts';
+import { ProductRow } from './ProductRow.tsx';
+
+const draw = (product: ProductCardProduct) => (
+  <ProductCard
+    product={product}
+    href={`/product/${product.id}`}
+    liked={false}
+    onLikedChange={() => undefined}
+  />
+);
+
+const meta: Meta<typeof ProductRow> = {
+  title: 'Products/ProductRow',
+  component: ProductRow,
+  args: { title: 'More like this', products, renderProduct: draw },
+};
+export default meta;
+type Story = StoryObj<typeof ProductRow>;
+
+/** Pictures of all shapes stand in one line, the buttons go through the row, and it stops at its ends. */
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list');
+    const cards = canvas.getAllByRole('listitem');
+    await expect(
+      new Set(cards.map((card) => card.querySelector('img')?.clientHeight ?? null)).size,
+    ).toBeLessThan(3);
+    const back = await canvas.findByRole('button', { name: 'Back through the row' });
+    const on = await canvas.findByRole('button', { name: 'On through the row' });
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'true'));
+    await expect(on).not.toHaveAttribute('aria-disabled');
+    row.style.scrollBehavior = 'auto';
+    await userEvent.click(on);
+    await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(100));
+    row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'true'));
+    row.scrollTo({ left: 0, behavior: 'instant' });
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'true'));
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Arrow keys lead from product to product, and end at the ends. */
+export const ByKeyboard: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    links[0]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(links[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(links[2]).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(links[1]).toHaveFocus();
+  },
+};
+
+/** From right to left it begins at the right, and the left arrow leads on. */
+export const RightToLeft: Story = {
+  decorators: [(story) => <div dir="rtl">{story()}</div>],
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    links[0]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(links[1]).toHaveFocus();
+    const on = await canvas.findByRole('button', { name: 'On through the row' });
+    await userEvent.click(on);
+    await waitFor(() => expect(canvas.getByRole('list').scrollLeft).toBeLessThan(-50));
+    canvas.getByRole('list').scrollTo({ left: 0, behavior: 'instant' });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Back through the row' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile2' } } };
+
+/** Few products need no buttons. */
+export const Few: Story = {
+  args: { products: products.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /through the row/ })).toBeNull());
+  },
+};
+
+/** The boxes are as high as what comes. */
+export const Loading: Story = {
+  args: { loading: true },
+  render: (args) => (
+    <>
+      <ProductRow {...args} />
+      <ProductRow {...args} title="Loaded" loading={false} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [loading, loaded] = canvasElement.querySelectorAll('section');
+    await expect(loading!.offsetHeight).toBe(loaded!.offsetHeight);
+  },
+};

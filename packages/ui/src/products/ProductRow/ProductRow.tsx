@@ -1,0 +1,172 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
+import { productCardTextHeight } from '../ProductCard/product-card-geometry.ts';
+import { productRowMessages } from '../product-row.messages.ts';
+import * as styles from './ProductRow.css.ts';
+
+/** Products in a row with a heading, how each is drawn, and the properties of an HTML section. */
+export interface ProductRowProps<Product extends ProductCardProduct = ProductCardProduct>
+  extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** What the products have in common. */
+  title: string;
+  /** Level of the title among the page's headings. */
+  headingLevel?: 2 | 3;
+  products: readonly Product[];
+  /** Draws one, as it comes: its picture is cut to the shape that all have in a row, and its owner is left out. */
+  renderProduct(product: Product, place: number): ReactNode;
+  /** Whether the products are on their way: boxes of their size stand in for them. */
+  loading?: boolean;
+}
+
+/** The shape that all pictures of a row have. */
+const SHAPE = { width: 4, height: 5 };
+const SKELETONS = 6;
+/** How much of the row one press of a button moves; the rest shows where it went on. */
+const SHARE_OF_A_PRESS = 0.85;
+
+/** A row of products that scrolls sideways: by a finger, by the wheel, by its buttons and by the arrow keys. */
+export function ProductRow<Product extends ProductCardProduct>({
+  title,
+  headingLevel = 2,
+  products,
+  renderProduct,
+  loading = false,
+  className,
+  ...rest
+}: ProductRowProps<Product>) {
+  const messages = useMessages(productRowMessages);
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { ends, measure } = useEnds(list, loading || products);
+  const Heading = `h${headingLevel}` as const;
+
+  const move = (forward: boolean) => {
+    const row = list.current;
+    if (!row) return;
+    const left = row.clientWidth * SHARE_OF_A_PRESS * (forward === isRightToLeft(row) ? -1 : 1);
+    row.scrollBy({ left, behavior: prefersStill() ? 'auto' : 'smooth' });
+  };
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...rest}
+      aria-busy={loading || undefined}
+      className={[styles.row, className].filter(Boolean).join(' ')}
+    >
+      <div className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <div className={styles.ways} data-needless={(ends.start && ends.end) || undefined}>
+          <IconButton
+            className={styles.way}
+            label={messages.previous}
+            icon={<ChevronLeft size={20} className={styles.chevron} />}
+            aria-disabled={ends.start || undefined}
+            onClick={() => move(false)}
+          />
+          <IconButton
+            className={styles.way}
+            label={messages.next}
+            icon={<ChevronRight size={20} className={styles.chevron} />}
+            aria-disabled={ends.end || undefined}
+            onClick={() => move(true)}
+          />
+        </div>
+      </div>
+      <ul ref={list} className={styles.list} onScroll={measure} onKeyDown={focusNeighbour}>
+        {loading
+          ? Array.from({ length: SKELETONS }, (_, place) => (
+              // Skeletons have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={place} className={styles.item} aria-hidden>
+                <CardToCome />
+              </li>
+            ))
+          : products.map((product, place) => (
+              <li key={product.id} className={styles.item}>
+                {renderProduct(inRow(product), place)}
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as a card with a retailer. */
+const CardToCome = () => (
+  <>
+    <Skeleton radius="card" aspectRatio={SHAPE.width / SHAPE.height} />
+    <div
+      className={styles.textToCome}
+      style={{ height: `${productCardTextHeight({ retailer: '-' }) / 16}rem` }}
+    >
+      <Skeleton width="78%" height={14} />
+      <Skeleton width="46%" height={11} />
+      <Skeleton width="58%" height={13} />
+    </div>
+  </>
+);
+
+const inRow = <Product extends ProductCardProduct>(product: Product): Product => ({
+  ...product,
+  username: null,
+  picture: product.picture && { ...product.picture, ...SHAPE },
+});
+
+/** Whether the row is at its start and at its end; both where all of it is in sight. */
+function useEnds(list: { current: HTMLElement | null }, content: unknown) {
+  const [ends, setEnds] = useState({ start: true, end: true });
+
+  const measure = () => {
+    const row = list.current;
+    if (!row) return;
+    // Positions need not be whole pixels, and are negative from right to left.
+    const scrolled = Math.abs(row.scrollLeft);
+    const start = scrolled < 2;
+    const end = scrolled > row.scrollWidth - row.clientWidth - 2;
+    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products have other boxes
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(row);
+    for (const item of row.children) observer.observe(item);
+    return () => observer.disconnect();
+  }, [content]);
+
+  return { ends, measure };
+}
+
+/** Left and right lead from product to product, wherever in one the focus is. */
+function focusNeighbour(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // Not for what the row lies in, at its ends either.
+  event.preventDefault();
+  const forward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
+  const item = (event.target as HTMLElement).closest('li');
+  const neighbour = forward ? item?.nextElementSibling : item?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('a, button')?.focus();
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
