@@ -26,7 +26,7 @@ export interface SiteRoute {
 }
 
 const landing: DrawnPage = { isPersonal: true, kept: 'landingProducts' };
-const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color'] };
+const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
 
 /** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
@@ -35,7 +35,7 @@ export const siteMap: readonly SiteRoute[] = [
       path === '/product/:productId' ? { ...landing, layers: ['products/ProductOverlay.tsx'] } : landing;
     return { path, access: 'open', page: 'landing', drawn };
   }),
-  { path: '/results', access: 'open', page: 'results', drawn: { parameters: ['q'] } },
+  { path: '/results', access: 'open', page: 'results', drawn: filtered },
   { path: '/discover', access: 'open' },
   { path: '/likes', access: 'login', page: 'likes' },
   { path: '/cart', access: 'login', page: 'cart' },

@@ -139,7 +139,7 @@ export {
 export { beginningOf } from './search/beginning-of.ts';
 export type { SearchOutcome } from './search/first-page.ts';
 export { prepareSearchResults } from './search/prepare-results.ts';
-export type { ProductFilterChoice, ProductScope } from './search/product-filter.ts';
+export { type ProductFilterChoice, type ProductScope, searchRequestOf } from './search/product-filter.ts';
 export type { SearchRequest } from './search/search-request.ts';
 export type { FirstResults } from './search/search-results.ts';
 export type { SearchSummary } from './search/search-summaries.ts';

@@ -20,6 +20,7 @@ export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 // controls
 
 export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/AlertDialog.tsx';
+export { BackToTop, type BackToTopProps } from './controls/BackToTop/BackToTop.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
 export {
   Chip,
@@ -33,6 +34,13 @@ export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptySta
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { Menu, type MenuItem, type MenuProps } from './controls/Menu/Menu.tsx';
+export {
+  RemovableChip,
+  type RemovableChipItem,
+  RemovableChipList,
+  type RemovableChipListProps,
+  type RemovableChipProps,
+} from './controls/RemovableChip/RemovableChip.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/Select/Select.tsx';
 export { Sheet, type SheetProps } from './controls/Sheet/Sheet.tsx';
 export { Skeleton, type SkeletonProps } from './controls/Skeleton/Skeleton.tsx';
@@ -86,6 +94,11 @@ export {
   ExternalLinkDialog,
   type ExternalLinkDialogProps,
 } from './products/ExternalLinkDialog/ExternalLinkDialog.tsx';
+export {
+  AppliedFilters,
+  type AppliedFiltersProps,
+  type UnderstoodWords,
+} from './products/FilterPanel/AppliedFilters.tsx';
 export { ClearFilters, FilterPanel, type FilterPanelProps } from './products/FilterPanel/FilterPanel.tsx';
 export { FilterSheet, type FilterSheetProps } from './products/FilterPanel/FilterSheet.tsx';
 export {

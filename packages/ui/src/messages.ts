@@ -1,8 +1,10 @@
 import type { cartMessages } from './cart/cart.messages.ts';
 import type { cartListMessages } from './cart/cart-list.messages.ts';
+import type { chipsMessages } from './controls/chips.messages.ts';
 import type { controlsMessages } from './controls/controls.messages.ts';
 import type { dialogsMessages } from './controls/dialogs.messages.ts';
 import type { fieldsMessages } from './controls/fields.messages.ts';
+import type { listsMessages } from './controls/lists.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
@@ -21,11 +23,13 @@ import type { siteMessages } from './site/site.messages.ts';
 type Catalogues =
   | typeof cartListMessages
   | typeof cartMessages
+  | typeof chipsMessages
   | typeof controlsMessages
   | typeof dialogsMessages
   | typeof fieldsMessages
   | typeof layoutMessages
   | typeof likesMessages
+  | typeof listsMessages
   | typeof productDetailsMessages
   | typeof productFilterMessages
   | typeof productRowMessages

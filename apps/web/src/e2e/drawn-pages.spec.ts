@@ -149,7 +149,7 @@ test.describe('what the server drew is taken over', () => {
   for (const [name, size] of Object.entries(windows)) {
     for (const path of [
       '/',
-      '/results?q=coat',
+      '/results?q=coat+under+400&color=Black',
       '/product/:id',
       '/products/popular',
       '/products/verified?q=bag',

@@ -81,10 +81,7 @@ export function ProductGrid({
   );
 
   return (
-    <div
-      className={styles.page}
-      {...(layout && { 'data-heights': heightsOf(products), 'data-taken': taken })}
-    >
+    <div className={styles.page} {...(layout && { 'data-heights': heightsOf(products) })}>
       <MasonryGrid
         ref={ref}
         items={products}

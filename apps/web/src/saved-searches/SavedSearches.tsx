@@ -2,7 +2,8 @@ import { type Product, SEARCH_TITLE_MAX } from '@vitrine/api';
 import { useSavedSearches, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
 import { type SavedSearchEntry, SavedSearchList, useMessages } from '@vitrine/ui';
 import { useNavigate } from 'react-router-dom';
-import { type ResultsState, resultsPath } from '../search/search-address.ts';
+import { savedPath } from '../search/saved-path.ts';
+import type { ResultsState } from '../search/search-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -32,14 +33,17 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
 
   const entries: SavedSearchEntry[] = searches.map((search) => ({ ...search, newCount: search.newMatches }));
 
-  async function show({ query }: SavedSearchEntry, results: Promise<readonly Product[]>) {
+  const pathOf = ({ id, query }: SavedSearchEntry) =>
+    savedPath(query, searches.find((search) => search.id === id)?.filters);
+
+  async function show(search: SavedSearchEntry, results: Promise<readonly Product[]>) {
     const from = window.location.href;
     const products = await results;
     // Who went elsewhere meanwhile, or left, does not want to be taken there.
     if (window.location.href !== from || session.getState().userId !== viewer) return;
     onLeave?.();
     const state: ResultsState = { first: { products } };
-    void navigate(resultsPath(query), { state });
+    void navigate(pathOf(search), { state });
   }
 
   async function rename(search: SavedSearchEntry, title: string) {
@@ -66,7 +70,7 @@ export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
       searches={entries}
       status={status}
       titleMaxLength={SEARCH_TITLE_MAX}
-      hrefOf={({ query }) => resultsPath(query)}
+      hrefOf={pathOf}
       onOpen={(search, event) => {
         const results = saved.open(search.id);
         if (!isPlainClick(event)) return;

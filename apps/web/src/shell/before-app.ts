@@ -75,10 +75,12 @@ export function layDrawnGrids(
   gapFor: (columns: number) => number,
   rowGapFor: (columns: number) => number,
 ): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-beside]')];
+  const taken = panels.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
   for (const page of document.querySelectorAll<HTMLElement>('[data-heights]')) {
     const feed = page.querySelector<HTMLElement>('[role=feed]');
     if (!feed) continue;
-    const columns = columnsFor(innerWidth - Number(page.dataset.taken));
+    const columns = columnsFor(innerWidth - taken);
     const gap = gapFor(columns);
     const rowGap = rowGapFor(columns);
     const width = (feed.clientWidth - gap * (columns - 1)) / columns;

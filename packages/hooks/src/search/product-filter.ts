@@ -5,7 +5,7 @@ import type { SearchRequest } from './search-request.ts';
 export interface ProductFilterChoice {
   /** US dollars; at the lower end of the slider it means no lower limit. */
   minPrice: number;
-  /** US dollars; at the upper end of the slider it means no upper limit. */
+  /** US dollars; at the upper end of the slider it means no upper limit, more than that is one. */
   maxPrice: number;
   sort: SearchSort;
   /** Any of these; none for all. */
@@ -19,28 +19,35 @@ export interface ProductFilterChoice {
 /** Which product screen it is: `verified` shows products with a verified link, `popular` shows all. */
 export type ProductScope = 'verified' | 'popular';
 
+/** What to search for, given what was typed and chosen. */
+export const searchRequestOf = (
+  query: string,
+  { minPrice, maxPrice, sort, brands, colors, ignore }: ProductFilterChoice,
+  scope: ProductScope = 'popular',
+): SearchRequest => ({
+  query,
+  sortBy: sort,
+  minPrice: minPrice > PRICE_FILTER_MIN ? minPrice : undefined,
+  maxPrice: maxPrice === PRICE_FILTER_MAX ? undefined : maxPrice,
+  brand: brands,
+  color: colors,
+  verified: scope === 'verified',
+  ignore,
+});
+
 /** What to search for on a product screen; undefined when nothing is chosen, so that its ranked feed is shown. */
 export function filteredRequest(
   scope: ProductScope,
   query: string,
-  { minPrice, maxPrice, sort, brands, colors, ignore }: ProductFilterChoice,
+  filter: ProductFilterChoice,
 ): SearchRequest | undefined {
+  const { minPrice, maxPrice, sort, brands, colors } = filter;
   const isChosen =
     query.trim() !== '' ||
     minPrice > PRICE_FILTER_MIN ||
-    maxPrice < PRICE_FILTER_MAX ||
+    maxPrice !== PRICE_FILTER_MAX ||
     sort !== 'default' ||
     brands.length > 0 ||
     colors.length > 0;
-  if (!isChosen) return undefined;
-  return {
-    query,
-    sortBy: sort,
-    minPrice: minPrice > PRICE_FILTER_MIN ? minPrice : undefined,
-    maxPrice: maxPrice < PRICE_FILTER_MAX ? maxPrice : undefined,
-    brand: brands,
-    color: colors,
-    verified: scope === 'verified',
-    ignore,
-  };
+  return isChosen ? searchRequestOf(query, filter, scope) : undefined;
 }

@@ -7,6 +7,11 @@ export const productFilterMessages = defineMessages('productFilter', {
   price: 'Price',
   /** The upper end of the price range, which has no limit above. */
   priceOrMore: (price: number) => `${price}+`,
+  /** The fields for the two ends of the price range. */
+  priceFrom: 'From ($)',
+  priceTo: 'To ($)',
+  priceUnreadable: 'Type an amount in US dollars, such as 49.90.',
+  priceReversed: 'The lowest price is above the highest.',
   sortBy: 'Sort by',
   sortDefault: 'Default',
   sortPriceLowToHigh: 'Price: low to high',
@@ -17,6 +22,14 @@ export const productFilterMessages = defineMessages('productFilter', {
   colors: 'Colors',
   /** The name of a colour, which products carry in English. */
   colorName: (color: string) => color,
+  /** Names the chips of the filters that hold. */
+  appliedFilters: 'Applied filters',
+  priceUnder: (price: string) => `Under ${price}`,
+  priceOver: (price: string) => `Over ${price}`,
+  priceBetween: (low: string, high: string) => `${low} – ${high}`,
+  /** Said where a search looked for other words than were typed. */
+  showingResultsFor: (words: string) => `Showing results for “${words}”`,
+  searchInstead: (words: string) => `Search for “${words}” instead`,
   showResults: 'Show results',
   showResultCount: (count: number) =>
     count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-US')} results`,

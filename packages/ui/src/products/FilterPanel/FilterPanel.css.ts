@@ -27,6 +27,20 @@ export const clear = style(
 
 export const fields = style({ display: 'grid', gap: space.lg, minWidth: 0 });
 
+export const price = style({ display: 'grid', gap: space.xs, minWidth: 0 });
+
+export const prices = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.sm });
+
+export const priceField = style(restyling({ fontVariantNumeric: 'tabular-nums' }));
+
+export const priceError = style({
+  margin: 0,
+  marginBlockStart: space.xxs,
+  color: vars.color.danger,
+  fontSize: fontSize.small,
+  selectors: { '&:empty': { marginBlockStart: 0 } },
+});
+
 export const moreBrandsToCome = style({ height: 36 });
 
 /** Its label stands below the chips, where they begin. */

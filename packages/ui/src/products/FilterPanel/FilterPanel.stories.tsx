@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
+import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
@@ -106,6 +107,73 @@ export const Filter: Story = {
     await expect(canvas.getByText('$0')).toBeVisible();
     await expect(clear).toHaveAttribute('aria-disabled', 'true');
     await expect(clear).toHaveFocus();
+  },
+};
+
+/** Prices can be typed as one is used to; what makes no sense stays in the field, and says why. */
+export const TypedPrices: Story = {
+  render: (args) => <Filtering {...args} />,
+  play: async ({ args, canvas }) => {
+    const low = canvas.getByRole('textbox', { name: 'From ($)' });
+    const high = canvas.getByRole('textbox', { name: 'To ($)' });
+    await userEvent.type(low, '1.299,50');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, minPrice: 1299.5 });
+    await expect(low).toHaveValue('1,299.5');
+    await expect(canvas.getByText('$1,300')).toBeVisible();
+
+    await userEvent.type(high, '80{Enter}');
+    await expect(high).toHaveValue('80');
+    await expect(high).toHaveAccessibleDescription('The lowest price is above the highest.');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await userEvent.clear(low);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, maxPrice: 80 });
+
+    await userEvent.type(low, 'cheap{Enter}');
+    await expect(low).toHaveValue('cheap');
+    await expect(low).toHaveAccessibleDescription('Type an amount in US dollars, such as 49.90.');
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** What holds, and what a search understood, can be taken off where it is shown. */
+export const Applied: Story = {
+  render: function Taking(args) {
+    const [value, setValue] = useState<ProductFilter>({ ...filled, minPrice: 0, maxPrice: 1500 });
+    const [forgotten, setForgotten] = useState<string[]>([]);
+    const change = (next: ProductFilter) => {
+      setValue(next);
+      args.onChange(next);
+    };
+    return (
+      <AppliedFilters
+        value={value}
+        onChange={change}
+        understood={{
+          ...(!forgotten.includes('price') && { minPrice: 19.9, maxPrice: 100 }),
+          ...(!forgotten.includes('words') && { replaced: [{ from: 'dres', to: 'dress' }] }),
+        }}
+        onForget={(part) => setForgotten([...forgotten, part])}
+      />
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const texts = () => canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(texts()).toEqual([
+      'Showing results for “dress”',
+      '$19.90 – $100',
+      'Under $1,500',
+      ...['Maison Orla', 'Verity', 'No longer sold', 'Black', 'White', 'Navy'],
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Verity' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ brands: ['Maison Orla', 'No longer sold'], maxPrice: 1500 }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Search for “dres” instead$/ }));
+    await expect(canvas.getByRole('button', { name: 'Remove $19.90 – $100' })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
   },
 };
 

@@ -8,6 +8,7 @@ import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
+import { PriceFields } from './PriceFields.tsx';
 import {
   defaultFilterColors,
   emptyProductFilter,
@@ -25,12 +26,14 @@ const PRICE_STEP = 10;
 /** The filters, and what there is to choose from. */
 export interface FilterFieldsProps {
   value: ProductFilter;
-  /** Called with the filter that the person asks for; with a price once its thumb is let go. */
+  /** Called with the filter that the person asks for; with a price once its thumb is let go, or its field is left. */
   onChange(next: ProductFilter): void;
   /** The brands to choose from, the best known first: twelve are shown until all are asked for. Undefined while they are on their way. */
   brands: readonly string[] | undefined;
   /** The colours to choose from; twelve by default. */
   colors?: readonly FilterColor[];
+  /** Whether a typed price counts with every key, and not only when its field is left; false by default. */
+  whileTyping?: boolean;
 }
 
 /** The filters beside their results. */
@@ -85,10 +88,14 @@ export function ClearFilters({
 }
 
 /** Price, order, brands and colours, one below the other. */
-export function FilterFields({ value, onChange, brands, colors = defaultFilterColors }: FilterFieldsProps) {
+export function FilterFields({
+  value,
+  onChange,
+  brands,
+  colors = defaultFilterColors,
+  whileTyping = false,
+}: FilterFieldsProps) {
   const messages = useMessages(productFilterMessages);
-  const locale = useLocale();
-  const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
   const orders: { value: ProductSort; label: string }[] = [
     { value: 'default', label: messages.sortDefault },
     { value: 'price_low_to_high', label: messages.sortPriceLowToHigh },
@@ -96,17 +103,14 @@ export function FilterFields({ value, onChange, brands, colors = defaultFilterCo
   ];
   return (
     <div className={styles.fields}>
-      <RangeSlider
-        label={messages.price}
-        min={lowest}
-        max={highest}
-        step={PRICE_STEP}
-        formatValue={(price) =>
-          price >= highest ? messages.priceOrMore(highest) : numberFormat(locale, wholeDollars).format(price)
-        }
-        value={[value.minPrice, value.maxPrice]}
-        onValueCommit={([minPrice, maxPrice]) => onChange({ ...value, minPrice, maxPrice })}
-      />
+      <div className={styles.price}>
+        <PriceSlider value={value} onChange={onChange} />
+        <PriceFields
+          value={value}
+          onChange={(prices) => onChange({ ...value, ...prices })}
+          whileTyping={whileTyping}
+        />
+      </div>
       <Select
         label={messages.sortBy}
         options={orders}
@@ -125,6 +129,37 @@ export function FilterFields({ value, onChange, brands, colors = defaultFilterCo
         onValueChange={(next) => onChange({ ...value, colors: next })}
       />
     </div>
+  );
+}
+
+/** The price range as far as the slider goes; a limit beyond its ends, which can be typed, stays until a thumb leaves that end. */
+function PriceSlider({ value, onChange }: Pick<FilterFieldsProps, 'value' | 'onChange'>) {
+  const messages = useMessages(productFilterMessages);
+  const locale = useLocale();
+  const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
+  const last = highest - PRICE_STEP;
+  const written = (price: number) => {
+    if (price >= highest && value.maxPrice <= highest) return messages.priceOrMore(highest);
+    const beyond =
+      price >= highest ? value.maxPrice : price === last ? Math.max(value.minPrice, last) : price;
+    return numberFormat(locale, wholeDollars).format(beyond);
+  };
+  return (
+    <RangeSlider
+      label={messages.price}
+      min={lowest}
+      max={highest}
+      step={PRICE_STEP}
+      formatValue={written}
+      value={[Math.min(value.minPrice, last), Math.min(value.maxPrice, highest)]}
+      onValueCommit={([from, to]) =>
+        onChange({
+          ...value,
+          minPrice: from === last ? Math.max(value.minPrice, last) : from,
+          maxPrice: to === highest ? Math.max(value.maxPrice, highest) : to,
+        })
+      }
+    />
   );
 }
 

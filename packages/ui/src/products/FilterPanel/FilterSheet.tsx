@@ -9,8 +9,8 @@ import { ClearFilters, FilterFields, type FilterFieldsProps } from './FilterPane
 export interface FilterSheetProps
   extends FilterFieldsProps,
     Pick<SheetProps, 'open' | 'onOpenChange' | 'side' | 'restoreFocusTo'> {
-  /** How many products the filter leaves, for the button that closes the sheet: "Show 24 results". */
-  resultCount?: number | null;
+  /** How many products the filter leaves, for the button that closes the sheet: "Show 24 results". Without it, "Show results". */
+  resultCount?: number | null | undefined;
 }
 
 /** What narrows a list of products down, as a drawer over it: for phones, where there is no room beside. */
@@ -39,7 +39,7 @@ export function FilterSheet({
         </>
       }
     >
-      <FilterFields {...fields} />
+      <FilterFields whileTyping {...fields} />
     </Sheet>
   );
 }

@@ -7,6 +7,8 @@ test('nothing is set in an empty filter, and the widest price range is no filter
   expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 0, maxPrice: 1000 })).toBe(true);
   expect(isFilterEmpty({ ...emptyProductFilter, minPrice: 1 })).toBe(false);
   expect(isFilterEmpty({ ...emptyProductFilter, maxPrice: 999 })).toBe(false);
+  // More than the slider reaches can be typed.
+  expect(isFilterEmpty({ ...emptyProductFilter, maxPrice: 1500 })).toBe(false);
 });
 
 test('a price range counts once, an order once, each brand and each colour once', () => {

@@ -3,9 +3,9 @@ export type ProductSort = 'default' | 'price_low_to_high' | 'price_high_to_low';
 
 /** What a list of products is narrowed down to. */
 export interface ProductFilter {
-  /** US dollars, 0 to 1000. */
+  /** US dollars; the slider goes to 1000, more can be typed. */
   minPrice: number;
-  /** US dollars, 0 to 1000; 1000 means any price above as well, because the slider ends there. */
+  /** US dollars; 1000 means any price above as well, because the slider ends there, more is a limit that was typed. */
   maxPrice: number;
   sort: ProductSort;
   /** Products of any of these; of all brands when there is none. */
@@ -26,7 +26,7 @@ export const emptyProductFilter: ProductFilter = {
 /** How many things are set, for a badge: the price range is one, an order is one, each brand and each colour is one. */
 export function activeFilterCount({ minPrice, maxPrice, sort, brands, colors }: ProductFilter): number {
   const pricesAreSet =
-    minPrice > emptyProductFilter.minPrice || maxPrice < emptyProductFilter.maxPrice ? 1 : 0;
+    minPrice > emptyProductFilter.minPrice || maxPrice !== emptyProductFilter.maxPrice ? 1 : 0;
   const orderIsSet = sort === emptyProductFilter.sort ? 0 : 1;
   return pricesAreSet + orderIsSet + brands.length + colors.length;
 }

@@ -1,3 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-export const only = style({ '@media': { '(min-width: 1025px)': { display: 'none' } } });

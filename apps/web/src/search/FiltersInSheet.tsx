@@ -1,0 +1,45 @@
+import type { SearchTotal } from '@vitrine/api';
+import { type SearchRequest, useSearchTotal } from '@vitrine/hooks';
+import { activeFilterCount, Button, FilterSheet, type ProductFilter, useMessages } from '@vitrine/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import * as styles from './FiltersInSheet.css.ts';
+import { productSearchMessages } from './product-search.messages.ts';
+
+export interface FiltersInSheetProps {
+  value: ProductFilter;
+  /** Called with what was chosen, when the sheet is closed. */
+  onChange(next: ProductFilter): void;
+  brands: readonly string[] | undefined;
+  /** How many products there are with the filter as it is. */
+  total: SearchTotal | undefined;
+  /** What would be searched for with a filter. */
+  requestOf(filter: ProductFilter): SearchRequest;
+}
+
+/** The filters where there is no room beside the products: a choice counts its products at once, and holds when the sheet is closed. */
+export function FiltersInSheet({ value, onChange, brands, total, requestOf }: FiltersInSheetProps) {
+  const [draft, setDraft] = useState<ProductFilter>();
+  const texts = useMessages(productSearchMessages);
+  const isChanged = draft !== undefined && draft !== value;
+  const counted = useSearchTotal(isChanged ? requestOf(draft) : undefined);
+  const shownTotal = isChanged ? counted : total;
+  return (
+    <div className={styles.only}>
+      <Button shape="pill" icon={<SlidersHorizontal size={18} />} onClick={() => setDraft(value)}>
+        {texts.filters(activeFilterCount(value))}
+      </Button>
+      <FilterSheet
+        value={draft ?? value}
+        onChange={setDraft}
+        brands={brands}
+        resultCount={typeof shownTotal === 'number' ? shownTotal : null}
+        open={draft !== undefined}
+        onOpenChange={() => {
+          setDraft(undefined);
+          if (isChanged) onChange(draft);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { SearchIgnorable, SearchTotal, SearchUnderstood } from '@vitrine/api';
+import {
+  type FilteredProducts,
+  type ProductScope,
+  searchRequestOf,
+  useBrands,
+  useSearchTotal,
+} from '@vitrine/hooks';
+import {
+  AppliedFilters,
+  BackToTop,
+  ClearFilters,
+  EmptyState,
+  ErrorState,
+  FilterPanel,
+  isFilterEmpty,
+  type ProductFilter,
+  useMessages,
+} from '@vitrine/ui';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { FeedEnd } from '../products/FeedEnd.tsx';
+import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { SidePanelWidth } from '../shell/side-panel.ts';
+import { useIsWide } from '../shell/useIsWide.ts';
+import { FiltersInSheet } from './FiltersInSheet.tsx';
+import { OtherLists } from './OtherLists.tsx';
+import * as styles from './ProductSearch.css.ts';
+import { FILTERS_WIDTH } from './ProductSearch.css.ts';
+import { productSearchMessages } from './product-search.messages.ts';
+import { chosenAfter, withUnderstoodPrice } from './understood-filter.ts';
+import { type FilterAddress, keyOf } from './useFilterAddress.ts';
+
+export interface ProductSearchProps {
+  /** The heading, which also names the list. */
+  title: string;
+  /** Stands where the number of results is not known. */
+  help?: string;
+  address: FilterAddress;
+  /** Which products are searched; all by default. */
+  scope?: ProductScope;
+  found: FilteredProducts;
+  /** What is said when nothing is found though no filter is set. */
+  empty: ReactNode;
+  /** What is said when the products could not be loaded. */
+  failed: string;
+  /** What is said below the last product. */
+  end: ReactNode;
+}
+
+/** Products that were searched for: how many there are, what narrows them down, and the way to other lists. */
+export function ProductSearch({
+  title,
+  help = '',
+  address,
+  scope = 'popular',
+  found,
+  empty,
+  failed,
+  end,
+}: ProductSearchProps) {
+  const { asked, chosen, choose } = address;
+  const { products, loading, error, hasMore, loadMore, feed, isStale } = found;
+  const { total, understood } = useSteadySummary(found, asked.query);
+  const texts = useMessages(productSearchMessages);
+  const { brands, status: brandsStatus } = useBrands(scope === 'verified');
+  const outer = use(SidePanelWidth);
+  const isFilterBeside = useIsWide(1025);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useTopOfChangedList(`${asked.query} ${keyOf(asked.filter)}`);
+
+  const { ignore } = chosen.filter;
+  const words = withoutIgnored(understood, ignore);
+  const shown = withUnderstoodPrice(chosen, words);
+  const after = (next: ProductFilter) => chosenAfter(chosen, next, words);
+  const change = (next: ProductFilter) => choose(after(next));
+  const fields = { value: shown, onChange: change, brands: brandsStatus === 'error' ? [] : brands };
+
+  // Products that were kept with a search came without what the search says of itself.
+  const isUncounted = found.total === undefined && products.length > 0 && !isStale && asked.query !== '';
+  useSearchTotal(isUncounted ? searchRequestOf(asked.query, asked.filter, scope) : undefined);
+
+  const isSettled = !loading && !error && !isStale;
+  const hasFilters = !isFilterEmpty(shown);
+  const hasChips = !isFilterEmpty({ ...shown, sort: 'default' }) || words?.replaced !== undefined;
+  return (
+    <SidePanelWidth value={outer + (isFilterBeside ? FILTERS_WIDTH : 0)}>
+      <div className={styles.page}>
+        <div className={styles.side} data-beside>
+          <FilterPanel {...fields} />
+        </div>
+        <div ref={list} className={styles.main}>
+          <div className={styles.head}>
+            <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+              {title}
+            </h1>
+            <OtherLists />
+            <div role="status" className={styles.count} data-stale={isStale || undefined}>
+              {total === undefined ? help : total === 'many' ? texts.foundMany : texts.found(total)}
+            </div>
+            <div className={styles.applied} data-any={hasChips || undefined}>
+              <FiltersInSheet
+                {...fields}
+                total={isStale ? undefined : total}
+                requestOf={(next) => {
+                  const { query, filter } = after(next);
+                  return searchRequestOf(query, filter, scope);
+                }}
+              />
+              <AppliedFilters
+                className={styles.chips}
+                value={chosen.filter}
+                onChange={(filter) => choose({ ...chosen, filter: { ...filter, ignore } })}
+                understood={words}
+                onForget={(part) =>
+                  choose({ ...chosen, filter: { ...chosen.filter, ignore: [...ignore, part] } })
+                }
+                heading={heading}
+              />
+            </div>
+          </div>
+          <div data-stale={isStale || undefined} className={styles.products}>
+            <ProductsWithOverlay
+              label={title}
+              products={products}
+              busy={loading}
+              onNearEnd={loadMore}
+              memory={masonryMemoryOf(feed)}
+            />
+          </div>
+          {isSettled &&
+            products.length === 0 &&
+            (hasFilters ? (
+              <EmptyState
+                title={texts.emptyTitle}
+                help={texts.emptyHelp}
+                action={<ClearFilters value={shown} onChange={change} />}
+              />
+            ) : (
+              empty
+            ))}
+          {error && <ErrorState title={failed} onRetry={loadMore} />}
+          {isSettled && !hasMore && products.length > 0 && end}
+          <FeedEnd
+            loading={loading}
+            isFirstPage={products.length === 0}
+            hasMore={hasMore}
+            onLoadMore={loadMore}
+          />
+        </div>
+      </div>
+      <BackToTop focusAtTop={() => heading.current} />
+    </SidePanelWidth>
+  );
+}
+
+/** What the search understood and nobody took off. */
+function withoutIgnored(
+  understood: SearchUnderstood | undefined,
+  ignore: readonly SearchIgnorable[],
+): SearchUnderstood | undefined {
+  if (!understood) return undefined;
+  const { query, replaced, ...price } = understood;
+  return {
+    query,
+    ...(!ignore.includes('price') && price),
+    ...(!ignore.includes('words') && replaced?.length && { replaced }),
+  };
+}
+
+interface Summary {
+  query: string;
+  total?: SearchTotal | undefined;
+  understood?: SearchUnderstood | undefined;
+}
+
+/** What the search said last, until it says something else: as the products of before, it stays in sight meanwhile. */
+function useSteadySummary({ total, understood, loading, isStale }: FilteredProducts, query: string): Summary {
+  const [last, setLast] = useState<Summary>({ query });
+  const isKnown = total !== undefined || understood !== undefined || !(loading || isStale);
+  if (!isKnown)
+    return { query, total: last.total, understood: last.query === query ? last.understood : undefined };
+  if (last.query !== query || last.total !== total || last.understood !== understood)
+    setLast({ query, total, understood });
+  return { query, total, understood };
+}
+
+/** A list that became another one begins at its top. */
+function useTopOfChangedList(asked: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+  }, [asked]);
+  return list;
+}

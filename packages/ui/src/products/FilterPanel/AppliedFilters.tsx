@@ -1,0 +1,126 @@
+'use client';
+import type { RefObject } from 'react';
+import { type RemovableChipItem, RemovableChipList } from '../../controls/RemovableChip/RemovableChip.tsx';
+import { numberFormat } from '../../format/number-format.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { productFilterMessages } from '../product-filter.messages.ts';
+import {
+  defaultFilterColors,
+  emptyProductFilter,
+  type FilterColor,
+  type ProductFilter,
+} from './product-filter.ts';
+
+/** What a search read out of the words that were typed. */
+export interface UnderstoodWords {
+  /** US dollars. */
+  minPrice?: number | undefined;
+  /** US dollars. */
+  maxPrice?: number | undefined;
+  /** Words for which others were looked up. */
+  replaced?: readonly { from: string; to: string }[] | undefined;
+}
+
+/** What narrows a list down, and what is called when a part of it is taken off. */
+export interface AppliedFiltersProps {
+  value: ProductFilter;
+  /** Called with the filter that is left. */
+  onChange(next: ProductFilter): void;
+  /** What the search understood, in addition to the filter. */
+  understood?: UnderstoodWords | undefined;
+  /** Called when the price that was understood, or the words that took the place of others, are taken off. */
+  onForget?(part: 'price' | 'words'): void;
+  /** The colours that have a swatch; twelve by default. */
+  colors?: readonly FilterColor[];
+  /** What gets the focus when the last chip is gone. */
+  heading?: RefObject<HTMLElement | null>;
+  className?: string;
+}
+
+interface AppliedFilter extends RemovableChipItem {
+  takeOff(): void;
+}
+
+/** The filters that hold, as chips that can be taken off, one by one; the order of a list is none of them. */
+export function AppliedFilters({
+  value,
+  onChange,
+  understood = {},
+  onForget,
+  colors = defaultFilterColors,
+  heading,
+  className,
+}: AppliedFiltersProps) {
+  const messages = useMessages(productFilterMessages);
+  const locale = useLocale();
+  const { minPrice: noMin, maxPrice: noMax } = emptyProductFilter;
+
+  const dollars = (price: number) =>
+    numberFormat(locale, Number.isInteger(price) ? wholeDollars : cents).format(price);
+  const priceOf = (min: number | undefined, max: number | undefined) => {
+    if (min === undefined) return messages.priceUnder(dollars(max ?? 0));
+    return max === undefined
+      ? messages.priceOver(dollars(min))
+      : messages.priceBetween(dollars(min), dollars(max));
+  };
+
+  const applied: AppliedFilter[] = [];
+  const { replaced = [], minPrice, maxPrice } = understood;
+  if (replaced.length > 0) {
+    applied.push({
+      value: 'understood words',
+      label: messages.showingResultsFor(replaced.map(({ to }) => to).join(' ')),
+      removeLabel: messages.searchInstead(replaced.map(({ from }) => from).join(' ')),
+      takeOff: () => onForget?.('words'),
+    });
+  }
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    applied.push({
+      value: 'understood price',
+      label: priceOf(minPrice, maxPrice),
+      takeOff: () => onForget?.('price'),
+    });
+  }
+  const [low, high] = [orNone(value.minPrice, noMin), orNone(value.maxPrice, noMax)];
+  if (low !== undefined || high !== undefined) {
+    applied.push({
+      value: 'price',
+      label: priceOf(low, high),
+      takeOff: () => onChange({ ...value, minPrice: noMin, maxPrice: noMax }),
+    });
+  }
+  for (const brand of value.brands) {
+    applied.push({
+      value: `brand ${brand}`,
+      label: brand,
+      takeOff: () => onChange({ ...value, brands: value.brands.filter((other) => other !== brand) }),
+    });
+  }
+  for (const color of value.colors) {
+    const swatch = colors.find((one) => one.value === color)?.swatch;
+    applied.push({
+      value: `color ${color}`,
+      label: messages.colorName(color),
+      ...(swatch && { swatch }),
+      takeOff: () => onChange({ ...value, colors: value.colors.filter((other) => other !== color) }),
+    });
+  }
+  return (
+    <RemovableChipList
+      className={className}
+      label={messages.appliedFilters}
+      items={applied}
+      heading={heading}
+      onItemRemove={({ value: taken }) => applied.find((one) => one.value === taken)?.takeOff()}
+    />
+  );
+}
+
+const orNone = (price: number, none: number) => (price === none ? undefined : price);
+
+const wholeDollars: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+};
+const cents: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };

@@ -1,0 +1,119 @@
+'use client';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { TextField } from '../../controls/TextField/TextField.tsx';
+import { numberFormat } from '../../format/number-format.ts';
+import { readAmount } from '../../format/readAmount.ts';
+import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { productFilterMessages } from '../product-filter.messages.ts';
+import * as styles from './FilterPanel.css.ts';
+import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
+
+type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
+type End = keyof Prices;
+
+interface PriceFieldsProps {
+  value: Prices;
+  /** Called with prices that are in order; what is not stays in the field, which says why. */
+  onChange(next: Prices): void;
+  /** Whether a price counts with every key, and not only when the field is left. */
+  whileTyping: boolean;
+}
+
+/** The servers take no higher price. */
+const HIGHEST = 1_000_000;
+const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
+
+/** Two fields to type the ends of the price range into. */
+export function PriceFields({ value, onChange, whileTyping }: PriceFieldsProps) {
+  const messages = useMessages(productFilterMessages);
+  const locale = useLocale();
+  const errorId = useId();
+  // What is typed, until the filter takes it over or something else changes the price.
+  const [typed, setTyped] = useState<Partial<Record<End, string>>>({});
+  const [isLeft, setLeft] = useState(false);
+  const [known, setKnown] = useState(value);
+  if (known.minPrice !== value.minPrice || known.maxPrice !== value.maxPrice) {
+    setKnown(value);
+    setTyped(({ minPrice, maxPrice }) => ({
+      ...(means('minPrice', minPrice, value.minPrice) && { minPrice }),
+      ...(means('maxPrice', maxPrice, value.maxPrice) && { maxPrice }),
+    }));
+  }
+
+  const amounts = {
+    minPrice: amountOf('minPrice', typed, value),
+    maxPrice: amountOf('maxPrice', typed, value),
+  };
+  const problem = problemOf(amounts);
+  const error = isLeft && problem ? messages[problem] : undefined;
+
+  function take(next: typeof amounts) {
+    if (problemOf(next)) return;
+    const { minPrice = NO_MIN, maxPrice = NO_MAX } = next;
+    if (minPrice !== value.minPrice || maxPrice !== value.maxPrice) onChange({ minPrice, maxPrice });
+  }
+  const settle = () => {
+    setLeft(true);
+    take(amounts);
+    if (!problem) setTyped({});
+  };
+  const fieldOf = (end: End) => {
+    const isOpen = value[end] === emptyProductFilter[end];
+    return {
+      className: styles.priceField,
+      inputMode: 'decimal' as const,
+      autoComplete: 'off',
+      enterKeyHint: 'done' as const,
+      value: typed[end] ?? (isOpen ? '' : numberFormat(locale, plain).format(value[end])),
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': error ? errorId : undefined,
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        const next = { ...typed, [end]: target.value };
+        setTyped(next);
+        setLeft(false);
+        if (whileTyping) take({ ...amounts, [end]: amountOf(end, next, value) });
+      },
+      onBlur: settle,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (isSubmitEnter(event)) settle();
+      },
+    };
+  };
+  return (
+    <div>
+      <div className={styles.prices}>
+        <TextField label={messages.priceFrom} placeholder={String(NO_MIN)} {...fieldOf('minPrice')} />
+        <TextField
+          label={messages.priceTo}
+          placeholder={messages.priceOrMore(NO_MAX)}
+          {...fieldOf('maxPrice')}
+        />
+      </div>
+      {/* Always there: a live region that arrives together with its text is not read out. */}
+      <p id={errorId} aria-live="polite" className={styles.priceError}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const plain: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+/** What an end of the range is now; undefined where it cannot be read. An empty field is no limit. */
+function amountOf(end: End, typed: Partial<Record<End, string>>, value: Prices): number | undefined {
+  const text = typed[end];
+  if (text === undefined) return value[end];
+  if (text.trim() === '') return emptyProductFilter[end];
+  const amount = readAmount(text);
+  return amount === undefined ? undefined : Math.min(amount, HIGHEST);
+}
+
+/** Whether what is typed says the price that the filter has now. */
+const means = (end: End, text: string | undefined, price: number): boolean =>
+  text !== undefined && amountOf(end, { [end]: text }, emptyProductFilter) === price;
+
+function problemOf({ minPrice, maxPrice }: Partial<Prices>): 'priceUnreadable' | 'priceReversed' | undefined {
+  if (minPrice === undefined || maxPrice === undefined) return 'priceUnreadable';
+  return maxPrice !== NO_MAX && minPrice > maxPrice ? 'priceReversed' : undefined;
+}
