@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { lenientLimits } from './apps/server/src/testing/lenient-limits.ts';
 import { chromiumLaunchOptions } from './tools/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 8799);
@@ -46,6 +47,7 @@ export default defineConfig({
     command: 'pnpm --filter @vitrine/server start',
     url: `${baseURL}/healthz`,
     env: {
+      ...lenientLimits,
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
     },

@@ -10,6 +10,7 @@ import type { Database } from './db/client.ts';
 import { discoverRoutes } from './discover/discover.routes.ts';
 import { createDiscover } from './discover/discover.service.ts';
 import { DomainError } from './domain-error.ts';
+import { admission } from './http/admission.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
@@ -67,7 +68,7 @@ export function createApp({
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
-  const session = createSession(db, { clock, sessionDays: config.sessionDays });
+  const session = createSession(db, { clock, sessionDays: config.sessionDays, limits: config.limits });
   const products = createProducts(db);
   const likes = createLikes(db, clock);
   const cart = createCart(db, clock);
@@ -103,8 +104,14 @@ export function createApp({
   app.use(requestLog(log));
   app.use(sendAway(lifecycle));
   const connectTo = objects.uploadOrigin === undefined ? [] : [objects.uploadOrigin];
-  app.use(securityHeaders({ scriptHashes: () => build()?.scriptHashes ?? [], connectTo, trustedProxies }));
-  app.use(compression());
+  app.use(
+    securityHeaders({
+      scriptHashes: () => build()?.scriptHashes ?? [],
+      connectTo,
+      trustedProxies,
+      isMediaForOthers: config.allowedOrigins.length > 0,
+    }),
+  );
   if (config.allowedOrigins.length > 0) {
     app.use(
       '/api/*',
@@ -120,6 +127,9 @@ export function createApp({
       }),
     );
   }
+
+  app.use(admission({ work: config.work, trustedProxies }));
+  app.use(compression());
 
   const handlers: HandlersOf<VitrineContract> = {
     session: sessionRoutes(session),
@@ -153,6 +163,6 @@ export function createApp({
     clock,
     log,
   });
-  app.route('/', siteRoutes({ build, products, feeds, pages, trustedProxies }));
+  app.route('/', siteRoutes({ build, products, feeds, pages, trustedProxies, origin: config.origin }));
   return app;
 }

@@ -16,6 +16,9 @@ describe('the configuration', () => {
       trustedProxies: undefined,
       allowedOrigins: [],
       sessionDays: 30,
+      limits: { registrations: 10, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
+      work: { atOnce: 4, atOncePerAddress: 2 },
+      origin: undefined,
       s3: undefined,
       drain: 0,
       webDist: resolve(root, 'apps/web/dist'),
@@ -32,6 +35,19 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('lets more be tried from an address that many people share, and more be done at once', () => {
+    const given = { MOST_REGISTRATIONS: '500', MOST_WRONG_SIGN_INS: '200', REQUESTS_PER_ADDRESS: '30' };
+    expect(readConfig(given)).toMatchObject({
+      limits: { registrations: 500, wrongSignIns: 200, wrongSignInsPerAccount: 10 },
+      work: { atOncePerAddress: 30 },
+    });
+    expect(readConfig({ DATABASE_URL: 'postgres://a:b@localhost/c', PG_POOL: '40' }).work).toEqual({
+      atOnce: 36,
+      atOncePerAddress: 8,
+    });
+    expect(readConfig({ ORIGIN: 'https://shop.example/' }).origin).toBe('https://shop.example');
   });
 
   it('keeps media in a bucket when one is named, with what is usual for the rest', () => {

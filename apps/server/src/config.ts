@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { SECOND } from './clock.ts';
+import type { WorkLimits } from './http/admission.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
 import type { S3Settings } from './media/s3-store.ts';
+import type { SessionLimits } from './session/session.service.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -20,6 +22,12 @@ export interface Config {
   /** Web origins that may call the API besides our own. */
   allowedOrigins: string[];
   sessionDays: number;
+  /** What may be tried from one address, so that nobody makes accounts or guesses passwords by the thousand. */
+  limits: SessionLimits;
+  /** Requests that are worked on at the same time. */
+  work: WorkLimits;
+  /** Scheme and host under which people see this site; what requests say where it is undefined. */
+  origin: string | undefined;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
   drain: number;
   /** The built web app. */
@@ -66,17 +74,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
+  const poolSize = read('PG_POOL', 20, wholeNumber(1, 1000));
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
     host: read('HOST', '127.0.0.1', (text) => text),
     dataDir: read('DATA_DIR', fromRoot('.data'), fromRoot),
     databaseUrl,
-    poolSize: read('PG_POOL', 20, wholeNumber(1, 1000)),
+    poolSize,
     s3: readS3(),
     demo: read('DEMO', databaseUrl === undefined, yesOrNo),
     trustedProxies: read('TRUSTED_PROXIES', undefined, trustedProxiesFrom),
     allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
     sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),
+    limits: {
+      registrations: read('MOST_REGISTRATIONS', 10, wholeNumber(1, 1_000_000)),
+      wrongSignIns: read('MOST_WRONG_SIGN_INS', 20, wholeNumber(1, 1_000_000)),
+      wrongSignInsPerAccount: read('MOST_WRONG_SIGN_INS_PER_ACCOUNT', 10, wholeNumber(1, 1_000_000)),
+    },
+    work: {
+      // The embedded database does one thing at a time, on the thread that answers everybody.
+      atOnce: read('REQUESTS_AT_ONCE', databaseUrl ? Math.max(2, poolSize - 4) : 4, wholeNumber(1, 10_000)),
+      atOncePerAddress: read('REQUESTS_PER_ADDRESS', databaseUrl ? 8 : 2, wholeNumber(1, 10_000)),
+    },
+    origin: read('ORIGIN', undefined, webOrigin),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };

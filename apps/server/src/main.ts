@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
+import { welcome } from './http/welcome.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
@@ -34,11 +35,12 @@ async function start(config: Config) {
     const shippedPictures = { demo: demoPictures };
     const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures });
     const { server, address } = await listen(app.fetch, config);
-    log.info('started', {
-      address: `http://${readable(config.host)}:${address.port}`,
-      database: database.kind,
-    });
-    if (demoSignIn) log.info('demo sign-in', demoSignIn);
+    const shownAt = `http://${readable(config.host)}:${address.port}`;
+    if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn }));
+    else {
+      log.info('started', { address: shownAt, database: database.kind });
+      if (demoSignIn) log.info('demo sign-in', demoSignIn);
+    }
     stopOnSignals(async () => {
       lifecycle.isStopping = true;
       await wait(config.drain);

@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorStatus } from './contract/errors.ts';
+import { commonErrors, type ErrorStatus, passingErrors } from './contract/errors.ts';
 import { likeErrors } from './likes/likes.rules.ts';
 import { productLinkErrors } from './product-links/product-links.rules.ts';
 import { productErrors } from './products/products.rules.ts';
@@ -9,6 +9,7 @@ import { sessionErrors } from './session/session.rules.ts';
 
 const errors = {
   ...commonErrors,
+  ...passingErrors,
   ...sessionErrors,
   ...profileErrors,
   ...productErrors,

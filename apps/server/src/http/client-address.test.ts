@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { householdOf, originOf, trustedProxiesFrom } from './client-address.ts';
+import { networksOf, originOf, trustedProxiesFrom } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 async function originSeen(trusted: string, socket: string, headers: Record<string, string>) {
@@ -66,16 +66,16 @@ describe('host and scheme', () => {
   });
 });
 
-describe('a household', () => {
+describe('what limits go by', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
-    ['2001:0DB8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['2001:db8::', '2001:db8:0:0::/64'],
-    ['', 'unknown'],
-  ])('of %s is %s', (address, household) => {
-    expect(householdOf(address)).toBe(household);
+    ['192.0.2.7', '192.0.2.7', '192.0.2.7'],
+    ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64', '2001:db8:0::/48'],
+    ['2001:0DB8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['2001:db8::', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['', 'unknown', 'unknown'],
+  ])('of %s is the household %s and the site %s', (address, household, site) => {
+    expect(networksOf(address)).toEqual({ household, site });
   });
 });
 

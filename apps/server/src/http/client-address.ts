@@ -65,16 +65,27 @@ const plainAddress = (address: string) =>
 
 const lastOf = (header: string | undefined) => header?.split(',').at(-1)?.trim() || undefined;
 
-/** The part of an address that one household or machine holds: all of IPv4, the first half of IPv6. */
-export function householdOf(address: string): string {
+/** The parts of an address that limits go by. */
+export interface Networks {
+  /** What one household or machine holds: all of IPv4, the first half of IPv6. */
+  household: string;
+  /** What one customer of a network may hold: all of IPv4, the first 48 bits of IPv6. */
+  site: string;
+}
+
+export const networksOf = (address: string): Networks => ({
+  household: networkOf(address, 4),
+  site: networkOf(address, 3),
+});
+
+/** The first groups of an IPv6 address, which have 16 bits each. */
+function networkOf(address: string, groups: number): string {
   if (!isIPv6(address)) return address || 'unknown';
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const all = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
+  const first = all.slice(0, groups).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/${groups * 16}`;
 }

@@ -1,13 +1,20 @@
 import { errorTexts, statusOf } from '@vitrine/api';
 import type { Context } from 'hono';
+import { isDatabaseTrouble } from '../db/trouble.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Log } from './log.ts';
 import type { AppEnv } from './request.ts';
 
-/** Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. */
+/** A database that restarts is there again after a few seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. Trouble with the
+ * database passes, so the answer says when to come back.
+ */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (!(thrown instanceof DomainError)) log.error('failure', thrown, { id: c.get('requestId') });
-  const { code, retryAfter, allow } = thrown instanceof DomainError ? thrown : new DomainError('internal');
+  const { code, retryAfter, allow } = refusalFor(thrown);
   c.header('cache-control', 'no-store');
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   if (allow !== undefined) c.header('allow', allow);
@@ -15,3 +22,9 @@ export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>)
   if (status === 401) c.header('www-authenticate', 'Bearer');
   return c.json({ error: errorTexts[code], code }, status);
 };
+
+function refusalFor(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isDatabaseTrouble(thrown)) return new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  return new DomainError('internal');
+}

@@ -32,6 +32,10 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    // Other origins may call this server, so their pages may show its pictures.
+    expect(headers.get('cross-origin-resource-policy')).toBe(
+      path.startsWith('/media/') ? 'cross-origin' : 'same-origin',
+    );
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.has('x-powered-by')).toBe(false);
   });

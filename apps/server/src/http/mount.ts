@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { asksForJson } from './accept.ts';
 import { bearerToken } from './bearer-token.ts';
 import { isStorable, readJson } from './body.ts';
-import { householdOf, originOf, type TrustedProxies } from './client-address.ts';
+import { type Networks, networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 /** Who calls, as their token says. */
@@ -26,7 +26,9 @@ export interface Call<E extends Endpoint> {
   /** The caller of an endpoint that only people may call. */
   readonly person: Caller;
   /** Where the call comes from, for limits. */
-  address: string;
+  from: Networks;
+  /** Waits for something outside of this server without keeping anybody from their turn. */
+  aside<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
 /** What answers the endpoints of an area: verb by verb, as the contract says it. */
@@ -136,7 +138,8 @@ async function answer(
         throw new Error(`${endpoint.path} is open to guests: ask for the viewer, not for a person.`);
       return viewer;
     },
-    address: householdOf(originOf(c, options.trustedProxies).address),
+    from: networksOf(originOf(c, options.trustedProxies).address),
+    aside: asideOf(c),
   });
   c.header('cache-control', 'no-store');
   if (!endpoint.response) return c.body(null, status === 200 ? 204 : status);
@@ -161,9 +164,16 @@ interface Sent {
 async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
   const sent = { params: c.req.param(), query: c.req.query() };
   if (!isStorable(sent)) throw new DomainError('invalid_request');
-  const body = endpoint.body ? await readJson(c.req.raw) : undefined;
+  const body = endpoint.body ? await bodyOf(c) : undefined;
   return { ...sent, body: endpoint.bodyOrQuery ? bodyFirst(body, sent.query) : body };
 }
+
+/** A body that is still coming in is waited for aside: clients may take their time with it. */
+const bodyOf = (c: Context<AppEnv>) =>
+  c.env?.incoming?.complete === false ? asideOf(c)(() => readJson(c.req.raw)) : readJson(c.req.raw);
+
+const asideOf = (c: Context<AppEnv>): NonNullable<AppEnv['Variables']['aside']> =>
+  c.get('aside') ?? ((task) => task());
 
 /** The fields of the body, filled up from the query. */
 const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>

@@ -2,6 +2,7 @@ import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { SECOND } from '../clock.ts';
+import { createSharedRead } from '../concurrency/shared-read.ts';
 import type { Database } from '../db/client.ts';
 import type { AppEnv } from './request.ts';
 
@@ -21,12 +22,14 @@ export const sendAway =
   };
 
 /** Addresses for operators (health, readiness) and for writers of clients (the document). */
-export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) =>
-  new Hono<AppEnv>()
+export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) => {
+  // However often health is asked for, the database is asked by one statement at a time.
+  const ask = createSharedRead(() => db.execute(sql`select 1`));
+  return new Hono<AppEnv>()
     .get('/healthz', async (c) => {
       c.header('cache-control', 'no-store');
       if (lifecycle.isStopping) return c.json({ status: 'stopping' }, 503);
-      const answers = db.execute(sql`select 1`).then(
+      const answers = ask().then(
         () => true,
         () => false,
       );
@@ -38,6 +41,7 @@ export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) =>
       c.header('access-control-allow-origin', '*');
       return c.json(openApi);
     });
+};
 
 const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(resolve, ms, value).unref());

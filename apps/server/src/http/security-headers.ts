@@ -8,6 +8,8 @@ export interface SecurityOptions {
   /** Origins besides our own that pages may send something to. */
   connectTo: readonly string[];
   trustedProxies: TrustedProxies;
+  /** Whether pages of other origins may show what is under /media. */
+  isMediaForOthers: boolean;
 }
 
 /** Headers that every answer has, failures too. */
@@ -15,6 +17,7 @@ export const securityHeaders = ({
   scriptHashes,
   connectTo,
   trustedProxies,
+  isMediaForOthers,
 }: SecurityOptions): MiddlewareHandler<AppEnv> =>
   async function securityHeaders(c, next) {
     await next();
@@ -24,6 +27,8 @@ export const securityHeaders = ({
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     headers.set('cross-origin-opener-policy', 'same-origin');
+    const isForOthers = isMediaForOthers && c.req.path.startsWith('/media/');
+    headers.set('cross-origin-resource-policy', isForOthers ? 'cross-origin' : 'same-origin');
     if (originOf(c, trustedProxies).isHttps) headers.set('strict-transport-security', 'max-age=31536000');
   };
 

@@ -24,6 +24,18 @@ function pngThatClaims(width: number, height: number): Buffer {
   ]);
 }
 
+it('large pictures are decoded one after the other, so that many at once do not fill the memory', async () => {
+  const large = await picture(5200, 5000).jpeg({ quality: 20 }).toBuffer();
+  let most = 0;
+  const watch = () => {
+    most = Math.max(most, sharp.counters().process);
+  };
+  sharp.queue.on('change', watch);
+  await Promise.all([1, 2, 3].map(() => renderPicture(large)));
+  sharp.queue.off('change', watch);
+  expect(most).toBeLessThanOrEqual(1);
+});
+
 describe('a foreign picture', () => {
   it('is shown in two widths, with its size and its colour', async () => {
     const rendered = await renderPicture(await picture(1200, 1500).jpeg().toBuffer());

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { createTurns } from '../concurrency/turns.ts';
 
 /** A picture as it is shown, in all its widths. */
 export interface RenderedPicture {
@@ -45,6 +46,9 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A progressive picture of the largest size takes 350 MB while it is decoded: it is alone then, smaller ones run side by side. */
+const turn = createTurns(MOST_PIXELS);
+
 /**
  * Makes the sizes that are shown from foreign bytes: first frame only, upright, without what cameras note down.
  * Nothing of the bytes is passed on as it is. Throws `PictureRefused`.
@@ -58,6 +62,14 @@ export async function renderPicture(
     seconds: SECONDS,
   });
   const upright = await sizeOf(original);
+  return turn(() => shownAs(original, upright, { widths: wanted, tallest }), upright.width * upright.height);
+}
+
+async function shownAs(
+  original: Sharp,
+  upright: { width: number; height: number },
+  { widths: wanted, tallest }: PictureForm,
+): Promise<RenderedPicture> {
   try {
     const largest = Math.min(upright.width, wanted.at(-1) ?? 0);
     const widths = [...wanted.filter((width) => width < largest), largest];
@@ -70,7 +82,7 @@ export async function renderPicture(
       const file = shown.clone().resize(width, height, { fit: 'cover' }).webp({ quality: 80 });
       sizes.push({ width, bytes: await file.toBuffer() });
     }
-    return { width: largest, height, placeholder: await averageColor(sizes[0]?.bytes ?? bytes), sizes };
+    return { width: largest, height, placeholder: await averageColor(sizes[0]?.bytes), sizes };
   } catch (error) {
     throw refusal(error);
   }
@@ -88,7 +100,7 @@ async function sizeOf(original: Sharp): Promise<{ width: number; height: number 
   return autoOrient;
 }
 
-async function averageColor(picture: Uint8Array): Promise<string> {
+async function averageColor(picture: Buffer | undefined): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

@@ -3,8 +3,9 @@ import type { Handlers } from '../http/mount.ts';
 import type { ProductLinks } from './product-links.service.ts';
 
 export const productLinksRoutes = (links: ProductLinks): Handlers<VitrineContract['productLinks']> => ({
-  preview: ({ person, body }) =>
-    links.preview(person.id, body.url, { isRefresh: body.forceRefresh ?? false }),
+  // Most of it is waiting for a page elsewhere.
+  preview: ({ person, body, aside }) =>
+    aside(() => links.preview(person.id, body.url, { isRefresh: body.forceRefresh ?? false })),
   toggleProduct: ({ person, body }) => links.change(person.id, body.action, body.productData),
   checkProducts: async ({ person, body }) => ({
     success: true,

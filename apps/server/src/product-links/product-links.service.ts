@@ -2,7 +2,7 @@ import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Pr
 import { and, desc, eq, inArray, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
 import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
-import { createTurns } from '../concurrency/turns.ts';
+import { createFairTurns, LineFull } from '../concurrency/fair-turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
@@ -28,8 +28,8 @@ const FRESH_FOR = DAY;
 /** A page that was not asked for in so long is forgotten. */
 const KEPT_FOR = 90 * DAY;
 const SWEPT_EVERY = HOUR;
-/** Pages that are read at the same time: each is megabytes, and work for the processor. */
-const MOST_AT_ONCE = 8;
+/** Pages that are read at the same time: each is megabytes, and work for the processor. All people have a share in them. */
+const READING = { underWay: 8, underWayEach: 3, waiting: 200, waitingEach: 20 };
 /** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
@@ -56,7 +56,7 @@ type Preview = typeof linkPreviews.$inferSelect;
 /** Previews of links, and likes and carts of the products behind them. */
 export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, clock }: ProductLinksOptions) {
   const reads = createLinkReads(db, clock);
-  const inTurn = createTurns(MOST_AT_ONCE);
+  const turns = createFairTurns(READING);
   const underWay = new Map<string, Promise<Preview>>();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -84,23 +84,24 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
   async function readFor(personId: string, url: string, isRefresh: boolean): Promise<Preview> {
     await reads.count(personId);
     try {
-      return await readOnce(url);
+      return await readOnce(personId, url);
     } catch (error) {
+      if (error instanceof LineFull) throw new DomainError('too_many_requests', { retryAfter: 1 });
       if (!(error instanceof FetchFailure)) throw error;
       throw new DomainError(isRefresh ? 'preview_refresh_failed' : 'preview_failed');
     }
   }
 
   /** Requests that come while a page is being read share that reading. */
-  function readOnce(url: string): Promise<Preview> {
-    const reading = underWay.get(url) ?? readPage(url).finally(() => underWay.delete(url));
+  function readOnce(personId: string, url: string): Promise<Preview> {
+    const reading = underWay.get(url) ?? readPage(personId, url).finally(() => underWay.delete(url));
     underWay.set(url, reading);
     return reading;
   }
 
-  /** Throws `FetchFailure`. */
-  async function readPage(url: string): Promise<Preview> {
-    const { finalUrl, facts } = await found(url);
+  /** Throws `FetchFailure` and `LineFull`. */
+  async function readPage(personId: string, url: string): Promise<Preview> {
+    const { finalUrl, facts } = await found(personId, url);
     await sweep();
     const read = { finalUrl, productId: linkIdOf(finalUrl), facts, readAt: new Date(clock()) };
     return db.transaction(async (tx) => {
@@ -115,10 +116,10 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     });
   }
 
-  /** Reads what is at an address now. The time limit includes waiting for a turn. Throws `FetchFailure`. */
-  function found(url: string): Promise<Pick<Preview, 'finalUrl' | 'facts'>> {
+  /** Reads what is at an address now. The time limit includes waiting for a turn. Throws `FetchFailure` and `LineFull`. */
+  function found(personId: string, url: string): Promise<Pick<Preview, 'finalUrl' | 'facts'>> {
     const giveUpAt = performance.now() + LIMITS.patience;
-    return inTurn(async () => {
+    return turns.run(personId, async () => {
       const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
       const page = await safeFetch(url, { ...LIMITS, patience });
       if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');

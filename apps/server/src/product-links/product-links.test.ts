@@ -185,13 +185,21 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     });
   });
 
-  it('reads eight pages at the same time, and lets the others wait as long as they have patience', async () => {
+  it('reads eight pages at the same time, three for one person, and lets the others wait as long as they have patience', async () => {
     const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
     answer = async (request, response) => {
       await mayAnswer;
       page()(request, response);
     };
-    const first = Array.from({ length: 8 }, (_, each) => preview(`/together/${each}`));
+    const greedy = Array.from({ length: 8 }, (_, each) => preview(`/together/${each}`));
+    await expect.poll(() => asked.length).toBe(3);
+    const others = [await world.person(), await world.person()];
+    const first = [
+      ...greedy,
+      ...others.flatMap((other, number) =>
+        [0, 1, 2].map((each) => preview(`/together/${number} ${each}`, {}, other)),
+      ),
+    ];
     await expect.poll(() => asked.length).toBe(8);
     const ninth = preview('/together/8');
     await expect
@@ -211,7 +219,8 @@ describe('POST /api/search-hybrid/product-from-url', () => {
   it('gives the turn to the next one where nobody answers', async () => {
     hurry = 20;
     answer = (request, response) => void (request.url === '/answers' && page()(request, response));
-    const silent = Array.from({ length: 8 }, (_, each) => preview(`/silent/${each}`));
+    const people = [person, await world.person(), await world.person()];
+    const silent = Array.from({ length: 8 }, (_, each) => preview(`/silent/${each}`, {}, people[each % 3]));
     const failed = Promise.allSettled(silent);
     await expect.poll(() => asked.length).toBe(8);
     expect((await preview('/answers')).productData?.name).toBe('Kettle');

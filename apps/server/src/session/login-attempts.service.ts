@@ -5,12 +5,14 @@ import { oneMore } from '../db/counting-window.ts';
 import { DomainError } from '../domain-error.ts';
 import { loginAttempts } from './session.table.ts';
 
-/** Wrong tries that one account takes from one address in a window. */
-export const MOST_TRIES = 10;
-const WINDOW = 15 * MINUTE;
+/** Wrong tries count for this long. */
+export const LOGIN_WINDOW = 15 * MINUTE;
 
-/** Counts wrong tries for each pair of account and address, so that the person can still sign in from another address. */
-export function createLoginAttempts(db: Db, clock: Clock) {
+/**
+ * Counts wrong tries for each pair of account and address, so that the person can still sign in from another address.
+ * `most` is what one account takes from one address in a window.
+ */
+export function createLoginAttempts(db: Db, clock: Clock, most: number) {
   const pairOf = (account: string, address: string) =>
     and(eq(loginAttempts.account, account), eq(loginAttempts.address, address));
 
@@ -22,7 +24,7 @@ export function createLoginAttempts(db: Db, clock: Clock) {
     async count(account: string, address: string): Promise<void> {
       const { count, windowStart } = oneMore(
         { count: loginAttempts.tries, windowStart: loginAttempts.windowStart },
-        { limit: MOST_TRIES, overSince: new Date(clock() - WINDOW) },
+        { limit: most, overSince: new Date(clock() - LOGIN_WINDOW) },
       );
       const [row] = await db
         .insert(loginAttempts)
@@ -32,8 +34,8 @@ export function createLoginAttempts(db: Db, clock: Clock) {
           set: { tries: count, windowStart },
         })
         .returning();
-      if (!row || row.tries <= MOST_TRIES) return;
-      const closedFor = row.windowStart.getTime() + WINDOW - clock();
+      if (!row || row.tries <= most) return;
+      const closedFor = row.windowStart.getTime() + LOGIN_WINDOW - clock();
       throw new DomainError('too_many_tries', { retryAfter: Math.max(1, Math.ceil(closedFor / SECOND)) });
     },
 
@@ -43,7 +45,7 @@ export function createLoginAttempts(db: Db, clock: Clock) {
     },
 
     async sweep(): Promise<void> {
-      await db.delete(loginAttempts).where(lt(loginAttempts.windowStart, new Date(clock() - WINDOW)));
+      await db.delete(loginAttempts).where(lt(loginAttempts.windowStart, new Date(clock() - LOGIN_WINDOW)));
     },
   };
 }

@@ -1,23 +1,54 @@
 import type { SignedIn } from '@vitrine/api';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { type Clock, DAY, MINUTE } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { violatedConstraint } from '../db/violation.ts';
 import { DomainError } from '../domain-error.ts';
 import { newToken, tokenHashOf } from '../tokens.ts';
-import { createLoginAttempts } from './login-attempts.service.ts';
+import { createAddressTries, type TriedFrom } from './address-tries.service.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { createLoginAttempts, LOGIN_WINDOW } from './login-attempts.service.ts';
 import { isPassword, passwordHashOf } from './passwords.ts';
+import { isReservedName } from './reserved-names.rules.ts';
 import { people, sessions } from './session.table.ts';
 
 const SWEEP_EVERY = 10 * MINUTE;
 
 export type Session = ReturnType<typeof createSession>;
 
+/** How often things may be tried before they are refused for a while. */
+export interface SessionLimits {
+  /** Registrations from one address in an hour. */
+  registrations: number;
+  /** Wrong sign-ins from one address in 15 minutes, whatever the account. */
+  wrongSignIns: number;
+  /** Wrong sign-ins to one account from one address in 15 minutes. */
+  wrongSignInsPerAccount: number;
+}
+
+export interface SessionOptions {
+  clock: Clock;
+  sessionDays: number;
+  limits: SessionLimits;
+}
+
 /** Accounts and sign-ins. */
-export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; sessionDays: number }) {
-  const attempts = createLoginAttempts(db, clock);
+export function createSession(db: Db, { clock, sessionDays, limits }: SessionOptions) {
+  const attempts = createLoginAttempts(db, clock, limits.wrongSignInsPerAccount);
+  const registrations = createAddressTries(db, clock, {
+    kind: 'registration',
+    most: limits.registrations,
+    window: HOUR,
+    code: 'too_many_registrations',
+  });
+  const wrongSignIns = createAddressTries(db, clock, {
+    kind: 'wrong sign-in',
+    most: limits.wrongSignIns,
+    window: LOGIN_WINDOW,
+    code: 'too_many_tries',
+  });
   const oneAtATime = createOneAtATime();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -72,14 +103,23 @@ export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; se
     if (clock() - sweptAt < SWEEP_EVERY) return;
     sweptAt = clock();
     await db.delete(sessions).where(lt(sessions.expiresAt, new Date(clock())));
-    await attempts.sweep();
+    await Promise.all([attempts.sweep(), registrations.sweep(), wrongSignIns.sweep()]);
   }
 
   return {
-    /** Creates an account and signs in. Throws `username_taken` and `email_taken`. */
-    async register(given: { username: string; email: string; password: string }): Promise<SignedIn> {
+    /**
+     * Creates an account and signs in. Throws `username_reserved`, `password_common`, `username_taken`, `email_taken` and
+     * `too_many_registrations`.
+     */
+    async register(
+      given: { username: string; email: string; password: string },
+      from: TriedFrom,
+    ): Promise<SignedIn> {
       const username = given.username.toLowerCase();
+      if (isReservedName(username)) throw new DomainError('username_reserved');
+      if (await isCommonPassword(given.password)) throw new DomainError('password_common');
       await refuseTaken(username, given.email);
+      const takeBack = await registrations.count(from);
       const id = newId();
       const passwordHash = await passwordHashOf(given.password);
       try {
@@ -87,6 +127,7 @@ export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; se
           .insert(people)
           .values({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
       } catch (error) {
+        await takeBack();
         const constraint = violatedConstraint(error);
         if (constraint === 'people_username_unique') throw new DomainError('username_taken');
         if (constraint === 'people_email_unique') throw new DomainError('email_taken');
@@ -96,16 +137,23 @@ export function createSession(db: Db, { clock, sessionDays }: { clock: Clock; se
     },
 
     /** Signs in by username or email. Throws `wrong_credentials` and `too_many_tries`. */
-    async login(given: { username: string; password: string }, address: string): Promise<SignedIn> {
+    async login(given: { username: string; password: string }, from: TriedFrom): Promise<SignedIn> {
       await sweepNowAndThen();
       const person = await accountOf(given.username);
       const account = person?.id ?? `unknown:${given.username.toLowerCase()}`;
       // One after the other, so that many right sign-ins at once are not mistaken for guessing.
-      return oneAtATime(`${account} ${address}`, async () => {
-        await attempts.count(account, address);
+      const { household } = from;
+      return oneAtATime(`${account} ${household}`, async () => {
+        const takeBack = await wrongSignIns.count(from);
+        // What is refused here is not tried, and must not close the address for others.
+        await attempts.count(account, household).catch(async (error) => {
+          await takeBack();
+          throw error;
+        });
         const isRight = await isPassword(given.password, person?.passwordHash);
         if (!person || !isRight) throw new DomainError('wrong_credentials');
-        await attempts.clear(account, address);
+        await takeBack();
+        await attempts.clear(account, household);
         return signIn(person.id);
       });
     },

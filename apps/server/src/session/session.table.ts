@@ -50,3 +50,18 @@ export const loginAttempts = pgTable(
     index('login_attempts_age').on(table.windowStart),
   ],
 );
+
+/** What was tried from an address, or from the network that it is in, since the first of it in a window of time. */
+export const addressTries = pgTable(
+  'address_tries',
+  {
+    kind: text().$type<'registration' | 'wrong sign-in'>().notNull(),
+    address: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    tries: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.address] }),
+    index('address_tries_age').on(table.windowStart),
+  ],
+);

@@ -95,6 +95,109 @@ describe('registration', () => {
   });
 });
 
+describe('a name or a password that others would guess', () => {
+  const register = (body: Partial<{ username: string; password: string }>) =>
+    world.client().session.register({
+      body: { username: 'fine.name', email: 'fine@example.com', password: 'long enough', ...body },
+    });
+
+  it.each(['admin', 'Support', 'vit.rine', '_admin_', 'admin1', 'help'])(
+    '%s cannot be registered: it speaks for the shop',
+    async (username) => {
+      expect(await refusal(register({ username }))).toMatchObject({ status: 400, code: 'username_reserved' });
+    },
+  );
+
+  it.each(['password', 'PASSWORD', '12345678', 'iloveyou', 'qwertyuiop', 'baseball1', 'trustno1'])(
+    '%s is no password, and the text says why',
+    async (password) => {
+      const said = await refusal(register({ password }));
+      expect(said).toMatchObject({ status: 400, code: 'password_common' });
+      expect(said.message).toMatch(/most common/);
+    },
+  );
+});
+
+describe('registrations from one address', () => {
+  let shop: World;
+  let made = 0;
+  beforeAll(async () => {
+    shop = await openWorld({ limits: { registrations: 3, wrongSignIns: 1000, wrongSignInsPerAccount: 10 } });
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+  const register = (address: string, send = shop.send, username = `new${made++}`) =>
+    send('/api/profile/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, email: `${username}@example.com`, password: 'long enough' }),
+      address,
+    });
+  const times = (count: number, ask: (each: number) => Promise<Response>) =>
+    statuses(Array.from({ length: count }, (_, each) => ask(each)));
+
+  it('are as many as it may have in an hour, on all instances together, also at once', async () => {
+    const sends = [shop.send, shop.sendToAnother];
+    expect(await times(8, (each) => register('192.0.2.8', sends[each % 2]))).toEqual([
+      ...Array(3).fill(201),
+      ...Array(5).fill(429),
+    ]);
+    const refused = await register('192.0.2.8');
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await refused.json()).toMatchObject({ code: 'too_many_registrations' });
+    expect((await register('192.0.2.9')).status).toBe(201);
+    shop.clock.now += 60 * MINUTE;
+    expect((await register('192.0.2.8')).status).toBe(201);
+  });
+
+  it('that are refused for another reason are not counted', async () => {
+    await register('192.0.2.10', shop.send, 'first');
+    const again = () => register('192.0.2.10', shop.send, 'first');
+    expect(await times(5, again)).toEqual(Array(5).fill(409));
+    expect(await times(2, () => register('192.0.2.10'))).toEqual([201, 201]);
+  });
+
+  it('of IPv6 count by household, and by site, which may have some more', async () => {
+    const from = (network: number) => `2001:db8:7:${network}:${made}::1`;
+    expect(await times(5, () => register(from(0)))).toEqual([201, 201, 201, 429, 429]);
+    const others = Array.from({ length: 20 }, (_, each) => register(from(1 + each)));
+    expect((await statuses(others)).filter((status) => status === 201)).toHaveLength(12);
+    expect((await register('2001:db8:8::1')).status).toBe(201);
+  });
+});
+
+describe('wrong sign-ins from one address', () => {
+  it('close it whatever the accounts are, and a right one from elsewhere still works', async () => {
+    const shop = await openWorld({
+      limits: { registrations: 1000, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
+    });
+    const { username, password } = await shop.person();
+    const guess = (each: number) => signIn(`ghost${each}`, 'a guess', '192.0.2.66', shop.send);
+    const right = (address: string) => signIn(username, password, address, shop.send);
+
+    // Right ones do not count.
+    for (let time = 0; time < 25; time += 1) expect((await right('192.0.2.66')).status).toBe(200);
+    const guesses = await statuses(Array.from({ length: 120 }, (_, each) => guess(each)));
+    expect(guesses).toEqual([...Array(20).fill(401), ...Array(100).fill(429)]);
+    const closed = await right('192.0.2.66');
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await right('198.51.100.7')).status).toBe(200);
+    shop.clock.now += 15 * MINUTE;
+    expect((await right('192.0.2.66')).status).toBe(200);
+    await shop[Symbol.asyncDispose]();
+  });
+
+  it('do not close it by what its accounts refuse themselves', async () => {
+    const shop = await openWorld({
+      limits: { registrations: 1000, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
+    });
+    const { username, password } = await shop.person();
+    for (let tries = 1; tries <= 40; tries += 1) await signIn('ghost', 'a guess', '192.0.2.66', shop.send);
+    expect((await signIn(username, password, '192.0.2.66', shop.send)).status).toBe(200);
+    await shop[Symbol.asyncDispose]();
+  });
+});
+
 describe('sign-in', () => {
   it('takes the username or the email, in any case', async () => {
     const { id, password } = await world.person('grace');

@@ -18,13 +18,15 @@ export interface SiteOptions {
   feeds: Feeds;
   pages: DrawnPages;
   trustedProxies: TrustedProxies;
+  /** Scheme and host under which people see this site; what requests say where it is undefined. */
+  origin: string | undefined;
 }
 
 const NOT_BUILT =
   'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
 
 /** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
-export function siteRoutes({ build, products, feeds, pages, trustedProxies }: SiteOptions) {
+export function siteRoutes({ build, products, feeds, pages, trustedProxies, origin: ours }: SiteOptions) {
   const site = new Hono<AppEnv>();
 
   site.use(async (c, next) => {
@@ -43,8 +45,9 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies }: Si
   async function documentAnswer(c: Context<AppEnv>, built: WebBuild) {
     const { path } = c.req;
     const { site } = built;
-    const origin = publicOrigin(c, trustedProxies);
-    const url = new URL(frontPages.has(path) ? '/' : encodeURI(path), origin).href;
+    const origin = ours ?? originSaid(c, trustedProxies);
+    // Put together, not resolved: a path that begins with two slashes would be taken for a host.
+    const url = new URL(origin + (frontPages.has(path) ? '/' : encodeURI(path))).href;
     const found = await headOf(path, (product) => productHead(product, site, origin, url));
     const page = built.siteMap(path);
     const status = page && found !== 'missing' ? 200 : 404;
@@ -169,8 +172,8 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   return c.body(new Uint8Array(file.bytes));
 }
 
-/** Scheme and host under which people see this site; a Host header that cannot be a host is ignored. */
-function publicOrigin(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
+/** Scheme and host that a request says it was made to; a Host header that cannot be a host is ignored. */
+function originSaid(c: Context<AppEnv>, trustedProxies: TrustedProxies): string {
   const { isHttps, host } = originOf(c, trustedProxies);
   const isHost = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host);
   return `${isHttps ? 'https' : 'http'}://${isHost ? host.toLowerCase() : 'localhost'}`;

@@ -191,6 +191,28 @@ describe('the page of a product', () => {
   });
 });
 
+describe('addresses', () => {
+  it.each(['//', '///', '//evil.example', '//evil.example/product/1', '/./', '/%2F%2Fevil.example'])(
+    'such as %s are none of ours',
+    async (path) => {
+      const answer = await get(path);
+      const isFront = new URL(`http://shop.example${path}`).pathname === '/';
+      expect(answer.status).toBe(isFront ? 200 : 404);
+      expect(await answer.text()).not.toContain('http://evil.example');
+    },
+  );
+
+  it('are those of the configuration once it names the origin, whatever a request says', async () => {
+    const shop = await openWorld({ webDist: dist, origin: 'https://shop.example' });
+    const [id] = await shop.shelve({ name: 'Tea' });
+    const page = await shop.send(`http://evil.example/product/${id}`, { headers: { host: 'evil.example' } });
+    const document = await page.text();
+    expect(document).toContain(`<link rel="canonical" href="https://shop.example/product/${id}"`);
+    expect(document).not.toContain('evil.example');
+    await shop[Symbol.asyncDispose]();
+  });
+});
+
 describe('files', () => {
   const body = async (path: string, accepted: string) => {
     const answer = await get(path, { 'accept-encoding': accepted });

@@ -9,7 +9,16 @@ import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { emptyEmbedded } from './embedded-database.ts';
+import { lenientLimits } from './lenient-limits.ts';
 import { newPostgresDatabase } from './postgres-database.ts';
+
+const ENVIRONMENT = {
+  ...lenientLimits,
+  REQUESTS_AT_ONCE: '100',
+  REQUESTS_PER_ADDRESS: '100',
+  DEMO: '0',
+  WEB_DIST: '/nowhere',
+};
 
 /** A whole server of its own: real app, real database, a clock that stands still until it is moved. */
 export interface World extends AsyncDisposable {
@@ -48,7 +57,7 @@ export async function openWorld(
 ): Promise<World> {
   const database = await emptyDatabase();
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
-  const config = { ...readConfig({ DEMO: '0', WEB_DIST: '/nowhere' }), ...settings };
+  const config = { ...readConfig(ENVIRONMENT), ...settings };
   const instance = () => createApp({ database, config, clock: () => clock.now, log, ...options });
   const app = instance();
   let made = 0;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { SHORT_LIVED } from './embedded-database.ts';
+import { lenientLimits } from './lenient-limits.ts';
 
 /**
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
@@ -15,7 +16,7 @@ export function startServer(
     process.execPath,
     [...SHORT_LIVED, '--conditions=@vitrine/source', join(source, 'main.ts')],
     {
-      env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
+      env: { ...process.env, ...lenientLimits, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -24,3 +24,12 @@ export const commonErrors = {
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Errors;
+
+/** What any call may be refused for while there is too much to do or something is out of order: it may be repeated. */
+export const passingErrors = {
+  busy: { status: 503, text: 'Many people are here at the moment. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    text: 'We cannot get at our data at the moment. Please try again in a moment.',
+  },
+} as const satisfies Errors;

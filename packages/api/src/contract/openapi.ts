@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract, Endpoint } from './endpoint.ts';
-import { commonErrors, type Errors } from './errors.ts';
+import { commonErrors, type Errors, passingErrors } from './errors.ts';
 
 const Failure = z
   .object({ error: z.string(), code: z.optional(z.string()) })
@@ -88,6 +88,11 @@ function securityOf({ who }: Endpoint) {
   return who === 'viewer' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
+const retryAfter = {
+  description: 'Seconds after which a repeat may succeed.',
+  schema: { type: 'integer' as const, minimum: 1 },
+};
+
 function failures({ who, body, errors }: Endpoint) {
   const { invalid_request, too_many_requests, unauthorized, forbidden, too_large } = commonErrors;
   const possible: Errors = {
@@ -95,6 +100,7 @@ function failures({ who, body, errors }: Endpoint) {
     too_many_requests,
     ...(who === 'person' ? { unauthorized, forbidden } : {}),
     ...(body ? { too_large } : {}),
+    ...passingErrors,
     ...errors,
   };
   const byStatus = Map.groupBy(Object.entries(possible), ([, { status }]) => status);
@@ -103,6 +109,7 @@ function failures({ who, body, errors }: Endpoint) {
       status,
       {
         description: group.map(([code, { text }]) => `\`${code}\`: ${text}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
         content: { 'application/json': { schema: Failure } },
       },
     ]),

@@ -27,7 +27,7 @@ export const sessionContract = area({
       who: 'anyone',
       summary: 'Sign in',
       description:
-        'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other.',
+        'Ten wrong tries for one account from one address in 15 minutes close that pair, and no other; twenty from one address close that address.',
       body: z.object({
         // What a person signs in with is the username; an email is taken as well.
         username: z.string().check(z.maxLength(EMAIL_MAX)),

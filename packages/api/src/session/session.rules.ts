@@ -19,14 +19,23 @@ export const sessionErrors = {
     status: 400,
     text: 'Username can only contain letters, numbers, periods, and underscores',
   },
+  username_reserved: { status: 400, text: 'This username is kept for the shop itself. Choose another one.' },
   username_taken: { status: 409, text: 'Username is already taken' },
   email_invalid: { status: 400, text: 'Valid email is required' },
   email_taken: { status: 409, text: 'Email is already taken' },
   password_required: { status: 400, text: 'Password is required' },
   password_too_short: { status: 400, text: 'Password must be at least 8 characters long' },
   password_too_long: { status: 400, text: 'Password must be 200 characters or less' },
+  password_common: {
+    status: 400,
+    text: 'This password is one of the most common ones, so it is among the first that others would guess. Choose another one.',
+  },
   wrong_credentials: { status: 401, text: 'Username or password is incorrect' },
   too_many_tries: { status: 429, text: 'Too many failed attempts. Please try again in 15 minutes.' },
+  too_many_registrations: {
+    status: 429,
+    text: 'Too many accounts were created from here in the last hour. Please try again later.',
+  },
 } as const satisfies Errors;
 
 /** A code of what a server refuses of registrations and sign-ins. */

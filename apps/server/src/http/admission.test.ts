@@ -1,0 +1,103 @@
+// Runs on both databases: the embedded one answers on the thread that takes requests.
+
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/harness.ts';
+import { listen, stopListening } from './listen.ts';
+
+const FEED = '/api/products/popular?limit=100';
+const SHORT_FEED = '/api/products/popular?limit=1';
+
+let world: World;
+let server: Server;
+let port: number;
+const answered: number[] = [];
+
+beforeAll(async () => {
+  world = await openWorld(
+    { work: { atOnce: 4, atOncePerAddress: 2 } },
+    {
+      log: {
+        error: () => {},
+        info: (event, fields) => {
+          if (event === 'request') answered.push(Number(fields?.status));
+        },
+      },
+    },
+  );
+  await world.shelve(...Array.from({ length: 100 }, () => ({})));
+  const started = await listen(world.app.fetch, { port: 0, host: '127.0.0.1' });
+  server = started.server;
+  port = started.address.port;
+});
+afterAll(async () => {
+  await stopListening(server, 0);
+  await world[Symbol.asyncDispose]();
+});
+
+/** Asks from an address of the loopback, and gives status and headers. */
+function ask(path: string, localAddress: string, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, localAddress, agent: false }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+const RUDE = '127.0.0.2';
+const KIND = '127.0.0.3';
+const countOf = (status: number) => answered.filter((each) => each === status).length;
+
+it('what clients asked for that have left is dropped, and others do not wait for it', async () => {
+  answered.length = 0;
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  for (const socket of sockets) socket.write(`GET ${FEED} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(50));
+  // While the line is full and its first answers are being made.
+  await expect.poll(() => countOf(503)).toBeGreaterThan(0);
+  const computed = countOf(200);
+  for (const socket of sockets) socket.destroy();
+
+  const [health, kind] = await Promise.all([ask('/healthz', KIND), ask(FEED, KIND)]);
+  expect([health.status, kind.status]).toEqual([200, 200]);
+  await expect.poll(() => answered.length).toBeGreaterThanOrEqual(1000);
+  // What was under way when they left comes to its end, and so does what the others asked for.
+  expect(countOf(200) - computed).toBeLessThan(30);
+  expect(countOf(499)).toBeGreaterThan(0);
+});
+
+it('an address that asks for too much at once is told when to come back, and another one is served', async () => {
+  const rude = Array.from({ length: 600 }, () => ask(SHORT_FEED, RUDE));
+  const kind = await ask(SHORT_FEED, KIND);
+  expect(kind.status).toBe(200);
+  const answers = await Promise.all(rude);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
+});
+
+it('health, files and bodies that are slow to come do not stand in the line', async () => {
+  const slow = Array.from({ length: 4 }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
+    socket.on('error', () => {});
+    socket.write('POST /api/search/query HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 5000\r\n\r\n{');
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  expect((await ask(FEED, RUDE)).status).toBe(200);
+  expect((await ask('/healthz', RUDE)).status).toBe(200);
+  expect((await ask('/media/demo/none.webp', RUDE)).status).toBe(404);
+  for (const socket of slow) socket.destroy();
+});
