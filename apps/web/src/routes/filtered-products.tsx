@@ -53,7 +53,8 @@ function useSearchWithin({ asked, chosen, choose }: FilterAddress) {
   const { query } = asked;
   const [value, setValue] = useState(query);
   useEffect(() => setValue(query), [query]);
-  const search = (next: string) => choose({ ...chosen, query: next });
+  // What was taken off belonged to the words of before.
+  const search = (next: string) => choose({ query: next, filter: { ...chosen.filter, ignore: [] } });
   return {
     value,
     onValueChange(next: string) {

@@ -17,13 +17,14 @@ export const page = style({
 
 export const side = style({
   position: 'sticky',
-  insetBlockStart: BARS,
+  insetBlockStart: BARS + 12,
   alignSelf: 'start',
-  maxHeight: `calc(100dvh - ${BARS}px)`,
+  maxHeight: `calc(100dvh - ${BARS + 12}px)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Room for the rings around what has the focus.
-  padding: '0 4px 32px 32px',
+  paddingInline: '32px 4px',
+  paddingBlockEnd: 32,
   '@media': { '(max-width: 1024px)': { display: 'none' } },
 });
 

@@ -1,4 +1,3 @@
-import type { SearchIgnorable, SearchTotal, SearchUnderstood } from '@vitrine/api';
 import {
   type FilteredProducts,
   type ProductScope,
@@ -17,7 +16,7 @@ import {
   type ProductFilter,
   useMessages,
 } from '@vitrine/ui';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
@@ -28,8 +27,9 @@ import { OtherLists } from './OtherLists.tsx';
 import * as styles from './ProductSearch.css.ts';
 import { FILTERS_WIDTH } from './ProductSearch.css.ts';
 import { productSearchMessages } from './product-search.messages.ts';
-import { chosenAfter, withUnderstoodPrice } from './understood-filter.ts';
+import { chosenAfter, withoutIgnored, withUnderstoodPrice } from './understood-filter.ts';
 import { type FilterAddress, keyOf } from './useFilterAddress.ts';
+import { useSteadySummary } from './useSteadySummary.ts';
 
 export interface ProductSearchProps {
   /** The heading, which also names the list. */
@@ -81,8 +81,7 @@ export function ProductSearch({
   useSearchTotal(isUncounted ? searchRequestOf(asked.query, asked.filter, scope) : undefined);
 
   const isSettled = !loading && !error && !isStale;
-  const hasFilters = !isFilterEmpty(shown);
-  const hasChips = !isFilterEmpty({ ...shown, sort: 'default' }) || words?.replaced !== undefined;
+  const isNarrowed = !isFilterEmpty({ ...shown, sort: 'default' });
   return (
     <SidePanelWidth value={outer + (isFilterBeside ? FILTERS_WIDTH : 0)}>
       <div className={styles.page}>
@@ -98,7 +97,7 @@ export function ProductSearch({
             <div role="status" className={styles.count} data-stale={isStale || undefined}>
               {total === undefined ? help : total === 'many' ? texts.foundMany : texts.found(total)}
             </div>
-            <div className={styles.applied} data-any={hasChips || undefined}>
+            <div className={styles.applied}>
               <FiltersInSheet
                 {...fields}
                 total={isStale ? undefined : total}
@@ -130,7 +129,7 @@ export function ProductSearch({
           </div>
           {isSettled &&
             products.length === 0 &&
-            (hasFilters ? (
+            (isNarrowed ? (
               <EmptyState
                 title={texts.emptyTitle}
                 help={texts.emptyHelp}
@@ -152,37 +151,6 @@ export function ProductSearch({
       <BackToTop focusAtTop={() => heading.current} />
     </SidePanelWidth>
   );
-}
-
-/** What the search understood and nobody took off. */
-function withoutIgnored(
-  understood: SearchUnderstood | undefined,
-  ignore: readonly SearchIgnorable[],
-): SearchUnderstood | undefined {
-  if (!understood) return undefined;
-  const { query, replaced, ...price } = understood;
-  return {
-    query,
-    ...(!ignore.includes('price') && price),
-    ...(!ignore.includes('words') && replaced?.length && { replaced }),
-  };
-}
-
-interface Summary {
-  query: string;
-  total?: SearchTotal | undefined;
-  understood?: SearchUnderstood | undefined;
-}
-
-/** What the search said last, until it says something else: as the products of before, it stays in sight meanwhile. */
-function useSteadySummary({ total, understood, loading, isStale }: FilteredProducts, query: string): Summary {
-  const [last, setLast] = useState<Summary>({ query });
-  const isKnown = total !== undefined || understood !== undefined || !(loading || isStale);
-  if (!isKnown)
-    return { query, total: last.total, understood: last.query === query ? last.understood : undefined };
-  if (last.query !== query || last.total !== total || last.understood !== understood)
-    setLast({ query, total, understood });
-  return { query, total, understood };
 }
 
 /** A list that became another one begins at its top. */

@@ -1,8 +1,22 @@
-import type { SearchUnderstood } from '@vitrine/api';
+import type { SearchIgnorable, SearchUnderstood } from '@vitrine/api';
 import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
 import type { Chosen } from './useFilterAddress.ts';
 
 const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
+
+/** What the search understood and nobody took off. */
+export function withoutIgnored(
+  understood: SearchUnderstood | undefined,
+  ignore: readonly SearchIgnorable[],
+): SearchUnderstood | undefined {
+  if (!understood) return undefined;
+  const { query, replaced, ...price } = understood;
+  return {
+    query,
+    ...(!ignore.includes('price') && price),
+    ...(!ignore.includes('words') && replaced?.length && { replaced }),
+  };
+}
 
 /** The filter as the panel shows it: with the price that the search understood, where none was chosen. */
 export function withUnderstoodPrice(

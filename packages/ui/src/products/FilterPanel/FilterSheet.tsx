@@ -2,6 +2,7 @@
 import { Button } from '../../controls/Button/Button.tsx';
 import { Sheet, type SheetProps } from '../../controls/Sheet/Sheet.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/base.css.ts';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps } from './FilterPanel.tsx';
 
@@ -23,6 +24,7 @@ export function FilterSheet({
   ...fields
 }: FilterSheetProps) {
   const messages = useMessages(productFilterMessages);
+  const show = typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults;
   return (
     <Sheet
       open={open}
@@ -34,12 +36,16 @@ export function FilterSheet({
         <>
           <ClearFilters value={fields.value} onChange={fields.onChange} />
           <Button variant="primary" onClick={() => onOpenChange(false)}>
-            {typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults}
+            {show}
           </Button>
         </>
       }
     >
       <FilterFields whileTyping {...fields} />
+      {/* A button that changes is not read out. */}
+      <span role="status" className={visuallyHidden}>
+        {show}
+      </span>
     </Sheet>
   );
 }
