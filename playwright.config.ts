@@ -35,7 +35,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: await chromiumLaunchOptions(),
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,

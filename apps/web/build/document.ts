@@ -35,10 +35,16 @@ export const drawableDocument: Plugin = {
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {}, chunk }) {
-      const { columnsForWidth, masonryGap, masonryRowGap } = await import('@vitrine/ui');
+      const { columnsForWidth, masonryGap, masonryRowGap, measuredCardHeight } = await import('@vitrine/ui');
       const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY } = await import('@vitrine/hooks');
       const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
-      const judge = written(judgeDrawnPage, SESSION_KEYS.token, SAVED_SEARCHES_PANEL_KEY, FONTS_KEY);
+      const judge = written(
+        judgeDrawnPage,
+        SESSION_KEYS.token,
+        SESSION_KEYS.expiration,
+        SAVED_SEARCHES_PANEL_KEY,
+        FONTS_KEY,
+      );
       const fonts = Object.keys(bundle)
         .filter((file) => FONTS.test(file))
         .map((file) => `/${file}`);
@@ -54,7 +60,7 @@ export const drawableDocument: Plugin = {
           .replace(
             '<!--answers-->',
             () =>
-              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth, masonryGap, masonryRowGap])}<!--answers-->${written(beginAfterPaint, entry, LONGEST_WAIT_MS, fonts)}`,
+              `${scriptOf(' id="drawn"', layDrawnGrids, [columnsForWidth, masonryGap, masonryRowGap, measuredCardHeight])}<!--answers-->${written(beginAfterPaint, entry, LONGEST_WAIT_MS, fonts)}`,
           )
       );
     },

@@ -37,6 +37,7 @@ export type { SignedIn } from './session/session.models.ts';
 export {
   emailProblem,
   fieldOfSessionError,
+  PASSWORD_MIN,
   passwordProblem,
   registrationProblem,
   type SessionErrorCode,

@@ -4,6 +4,7 @@
 
 export { applyTheme, type ThemePreference } from './theme/applyTheme.ts';
 export { vars } from './theme/contract.css.ts';
+export { gutter, inGutters } from './theme/scale.ts';
 
 // provider
 
@@ -20,6 +21,7 @@ export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 // controls
 
 export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/AlertDialog.tsx';
+export { Avatar, type AvatarProps } from './controls/Avatar/Avatar.tsx';
 export { BackToTop, type BackToTopProps } from './controls/BackToTop/BackToTop.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
 export {
@@ -117,7 +119,12 @@ export {
   ProductCardSkeleton,
   type ProductCardSkeletonProps,
 } from './products/ProductCard/ProductCard.tsx';
-export { productCardHeight } from './products/ProductCard/product-card-geometry.ts';
+export {
+  measuredCardHeight,
+  type ProductCardMeasures,
+  productCardHeight,
+  productCardMeasures,
+} from './products/ProductCard/product-card-geometry.ts';
 export { productCardSizes } from './products/ProductCard/product-card-sizes.ts';
 export { ProductModal } from './products/ProductModal/ProductModal.tsx';
 export type { ProductModalProduct, ProductModalProps } from './products/ProductModal/product-modal-props.ts';

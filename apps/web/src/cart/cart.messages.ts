@@ -8,5 +8,6 @@ export const cartPageMessages = defineMessages('cartPage', {
   emptyAction: 'Find products',
   removed: (name: string) => `${name} was removed from your cart.`,
   fetchFailed: (reason: string) => `Failed to fetch your cart: ${reason}`,
+  checkoutNote: 'Checkout is not open yet. Until then, buy at the shops.',
   checkoutToCome: 'Checkout is not open yet. Your cart stays as it is.',
 });

@@ -72,7 +72,7 @@ for (const [name, settings] of Object.entries(devices)) {
       await productDialog(page).getByRole('button', { name: 'Share' }).click();
       await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/[\w-]+$/);
-      await expect(page.getByText('3 free product links left')).toBeVisible();
+      await expect(page.getByText(/^3 of 3 product links left as a guest\./)).toBeVisible();
 
       await productDialog(page).getByRole('link', { name: /^@/ }).click();
       const prompt = page.getByRole('dialog', { name: 'Login Required' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, openLanding, signIn, test } from './fixtures.ts';
+import { cards, expect, isRunning, openLanding, signIn, test } from './fixtures.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Saved Searches', exact: true });
 
@@ -111,4 +111,33 @@ test('nothing is said to be deleted when the session has ended', async ({ page }
   await drawer.getByRole('button', { name: /^Delete / }).click();
   await expect(prompt).toBeVisible();
   await expect(page.getByText(/was deleted\.$/)).toHaveCount(0);
+});
+
+// 1 §2: a click on the title edits it; a finger has the pencil for that.
+test('on a phone a tap on the title opens the search, and the pencil renames it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const person = await signIn(page);
+  await keep(page, person, 'scarf');
+  await page.goto('/likes');
+  await isRunning(page);
+  await bookmark(page).tap();
+  const drawer = page.getByRole('dialog', { name: 'Saved Searches' });
+  await drawer.getByRole('button', { name: 'Rename scarf' }).tap();
+  await page.keyboard.type('For winter');
+  await page.keyboard.press('Enter');
+  const title = drawer.getByText('For winter', { exact: true }).first();
+  const { x, y, width, height } = (await title.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL('/results?q=scarf');
+  await expect(cards(page).first()).toBeVisible();
+  await context.close();
 });

@@ -102,7 +102,9 @@ test('a guest opens three product links, and is told before the fourth', async (
   await cards(page).first().getByRole('link').first().click();
   const dialog = productDialog(page).first();
   for (const left of [3, 2, 1]) {
-    await expect(dialog.getByText(`${left} free product link${left === 1 ? '' : 's'} left`)).toBeVisible();
+    await expect(
+      dialog.getByText(`${left} of 3 product links left as a guest. Sign up to explore`),
+    ).toBeVisible();
     await dialog.getByRole('link', { name: /^View at/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Open External Link' });
     const popup = page.waitForEvent('popup');

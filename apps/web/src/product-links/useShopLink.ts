@@ -7,15 +7,15 @@ import { type MouseEvent, useState } from 'react';
  * a new tab opens; the link counts when they go on.
  */
 export function useShopLink(link: string | null | undefined): {
-  linksLeft: number | undefined;
+  linksLeft: { count: number; limit: number } | undefined;
   onOpenLink(event: MouseEvent): void;
   dialog: ExternalLinkDialogProps | undefined;
 } {
-  const { left, isLimited, count, ask } = useGuestProductLinks();
+  const { left, limit, isLimited, count, ask } = useGuestProductLinks();
   const [isAsking, setAsking] = useState(false);
 
   return {
-    linksLeft: Number.isFinite(left) ? left : undefined,
+    linksLeft: Number.isFinite(left) ? { count: left, limit } : undefined,
     onOpenLink(event) {
       event.preventDefault();
       if (isLimited) ask();

@@ -1,16 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { gutter, inGutters } from '@vitrine/ui';
 
-/** At either side of the grid, px. */
-export const PADDING = { phone: 16, tablet: 24, desktop: 32 } as const;
+/** At either side of the grid, px, in the windows that the server draws for. */
+export const PADDING = { phone: gutter.phone, desktop: gutter.desktop } as const;
 
 export const page = style({
+  ...inGutters,
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: 1600,
   marginInline: 'auto',
-  paddingInline: PADDING.desktop,
-  '@media': {
-    '(max-width: 1024px)': { paddingInline: PADDING.tablet },
-    '(max-width: 768px)': { paddingInline: PADDING.phone },
-  },
 });

@@ -6,6 +6,7 @@ import {
   type MasonryHandle,
   type MasonryMemory,
   productCardHeight,
+  productCardMeasures,
 } from '@vitrine/ui';
 import { type Ref, use, useCallback, useState } from 'react';
 import { assumedWidth, useDrawnFor } from '../shell/drawn-for.ts';
@@ -39,15 +40,9 @@ const keyOf = (product: Product) => product.id;
 const nameOf = (product: Product) => product.name;
 const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
 
-/** What the first lines of the document lay a drawn grid out by: of each card its height for a px of width, and that of its text. */
+/** What the first lines of the document lay a drawn grid out by. */
 const heightsOf = (products: readonly Product[]) =>
-  JSON.stringify(
-    products.map((product) => {
-      const text = heightOf(product, 0);
-      return [(heightOf(product, WIDE) - text) / WIDE, text];
-    }),
-  );
-const WIDE = 1024;
+  JSON.stringify(products.map((product) => productCardMeasures(cardProductOf(product))));
 
 /** Products in the masonry, each with its like. */
 export function ProductGrid({

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
+import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
@@ -52,6 +53,7 @@ export function ProductOverlay({
   const cart = useToggle(inCart, product, 'ProductModal');
   const { share, sharing } = useShare(product);
   const { linksLeft, onOpenLink, dialog } = useShopLink(product?.link);
+  const signUp = useSignInLink('register');
   const openProfile = useOpenProfile();
   const { username } = product ?? {};
   const { title } = useMessages(productMessages);
@@ -72,6 +74,8 @@ export function ProductOverlay({
         onInCartChange={cart.set}
         onOpenLink={onOpenLink}
         linksLeft={product?.link ? linksLeft : undefined}
+        signUpHref={signUp.href}
+        onSignUp={signUp.onClick}
         {...(username && {
           ownerHref: profilePathOf(username),
           onOwnerOpen: (event) => {

@@ -6,6 +6,8 @@ export const landingMessages = defineMessages('landing', {
   title: `${brand.name} · ${brand.tagline}`,
   headlinePrefix: 'Swipe for',
   headlineWords: ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'],
+  suggestions: 'Suggested searches',
+  suggested: ['linen trousers', 'silver rings', 'trail shoes', 'camel coat'],
   products: 'Products',
   emptyTitle: 'No products yet',
   emptyHelp: 'Try searching above or check back soon.',

@@ -1,12 +1,15 @@
 import { style } from '@vanilla-extract/css';
+import { inGutters } from '@vitrine/ui';
 
 export const page = style({
+  ...inGutters,
   boxSizing: 'border-box',
   maxWidth: 1600,
   marginInline: 'auto',
-  padding: '24px 32px',
+  // The title stands where those of the other pages do.
+  paddingBlock: '20px 16px',
   '@media': {
-    '(max-width: 1024px)': { paddingInline: 24 },
-    '(max-width: 768px)': { padding: 16 },
+    ...inGutters['@media'],
+    '(min-width: 900px)': { paddingBlock: '32px 24px' },
   },
 });

@@ -1,9 +1,10 @@
 import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
-import { Button, CartList, ErrorState, useMessages } from '@vitrine/ui';
-import { useRef } from 'react';
+import { Button, CartList, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
+import { useShopLink } from '../product-links/useShopLink.ts';
 import { cardProductOf } from '../products/card-product.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
@@ -24,6 +25,8 @@ export function Component() {
   const { items, loading, error, retry, remove } = useCart({ onRemoved: offerUndo });
   const overlay = useProductAddress();
   const opened = useRef<HTMLElement>(null);
+  const [shopLink, setShopLink] = useState<string | null>();
+  const shop = useShopLink(shopLink);
   usePageTitle(texts.title);
 
   if (error && !items) {
@@ -48,6 +51,11 @@ export function Component() {
             const item = products.find((listed) => listed.id === id);
             if (item) remove(item);
           }}
+          onOpenShop={({ link }, event) => {
+            setShopLink(link);
+            shop.onOpenLink(event);
+          }}
+          checkoutNote={texts.checkoutNote}
           onCheckout={() => showToast({ text: texts.checkoutToCome })}
           empty={{
             title: texts.emptyTitle,
@@ -61,6 +69,7 @@ export function Component() {
         />
       </div>
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
+      {shop.dialog && <ExternalLinkDialog {...shop.dialog} />}
       <ProductsOverlay
         address={overlay}
         products={products}

@@ -29,7 +29,7 @@ export function Component() {
     <>
       <div className={styles.hero}>
         <RotatingHeadline prefix={texts.headlinePrefix} words={texts.headlineWords} />
-        <LandingSearch />
+        <LandingSearch label={texts.suggestions} suggestions={texts.suggested} />
       </div>
       <ProductsWithOverlay
         label={texts.products}

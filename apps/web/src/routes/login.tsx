@@ -1,4 +1,4 @@
-import { commonErrors, type Errors, sessionErrors } from '@vitrine/api';
+import { commonErrors, type Errors, PASSWORD_MIN, sessionErrors } from '@vitrine/api';
 import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
 import { AuthForm, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
@@ -30,6 +30,7 @@ export function Component() {
         )}
         onSubmit={() => void submit()}
         busy={busy}
+        passwordHint={texts.passwordHint(PASSWORD_MIN)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '@vitrine/ui';
+import { inGutters, vars } from '@vitrine/ui';
 
 /** The filters beside the products, px. */
 export const FILTERS_WIDTH = 304;
@@ -39,12 +39,9 @@ export const head = style({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 16,
-  paddingInline: 32,
+  paddingInline: inGutters.paddingInline,
   paddingBlockEnd: 12,
-  '@media': {
-    '(max-width: 1024px)': { paddingInline: 24 },
-    [phone]: { paddingInline: 16 },
-  },
+  '@media': inGutters['@media'],
 });
 
 export const heading = style({

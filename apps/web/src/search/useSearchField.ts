@@ -1,8 +1,10 @@
 import { SEARCH_QUERY_MAX, searchFailures } from '@vitrine/api';
 import { useSearchSubmit } from '@vitrine/hooks';
+import { useMessages } from '@vitrine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { RESULTS_PATH, type ResultsState, resultsPath } from './search-address.ts';
+import { searchFieldMessages } from './search-field.messages.ts';
 
 /** The text of a search field that leads to the results, and what became of the last try. */
 export function useSearchField(shown: string) {
@@ -10,6 +12,7 @@ export function useSearchField(shown: string) {
   const [problem, setProblem] = useState<string>();
   const { busy, submit, cancel } = useSearchSubmit();
   const navigate = useNavigate();
+  const { offline } = useMessages(searchFieldMessages);
   const { key } = useLocation();
   const cameBack = useNavigationType() === 'POP';
 
@@ -31,10 +34,12 @@ export function useSearchField(shown: string) {
     const outcome = await submit(text);
     if (outcome.status === 'empty') setProblem(searchFailures.search_empty);
     const isLost = outcome.status === 'unloadable';
-    // The second time, since the results page can search without this code.
-    const isFound = outcome.status === 'found' || (isLost && wasLost.current);
+    const isOffline = !navigator.onLine;
+    // The second time, since the results page can search without this code, but not without a network.
+    const isFound = outcome.status === 'found' || (isLost && wasLost.current && !isOffline);
     wasLost.current = isLost;
-    if (outcome.status === 'failed' || (isLost && !isFound)) setProblem(searchFailures.search_failed);
+    if (outcome.status === 'failed' || (isLost && !isFound))
+      setProblem(`${searchFailures.search_failed}${isOffline ? ` ${offline}` : ''}`);
     if (!isFound) return;
     const state: ResultsState = { first: outcome.first };
     // The same search again replaces the entry, so that it adds no page to go back through.

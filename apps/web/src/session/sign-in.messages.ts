@@ -4,6 +4,7 @@ import { defineMessages } from '@vitrine/ui';
 export const signInMessages = defineMessages('signIn', {
   login: 'Login',
   register: 'Create Account',
+  passwordHint: (least: number) => `At least ${least} characters.`,
   operationFailed: 'Operation failed.',
   logout: 'Logout',
   profile: 'Profile',

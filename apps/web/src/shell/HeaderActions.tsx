@@ -1,20 +1,26 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
-import { CartButton, IconButton, useMessages } from '@vitrine/ui';
-import { Bookmark } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { Button, CartButton, IconButton, useMessages } from '@vitrine/ui';
+import { TextSearch } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
+import { SIGN_IN_PATH, useSignInLink } from '../session/useSignInLink.ts';
+import * as styles from './HeaderActions.css.ts';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { pageKeyOf } from './page-key.ts';
+import { RouterLink } from './RouterLink.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 const CountedCartButton = lazyLayer(() =>
   import('../cart/CountedCartButton.tsx').then(({ CountedCartButton: loaded }) => loaded),
 );
+const OwnAvatar = lazyLayer(() => import('../session/OwnAvatar.tsx').then(({ OwnAvatar: loaded }) => loaded));
 const SavedSearchesDrawer = lazyLayer(() =>
   import('../saved-searches/SavedSearchesDrawer.tsx').then(({ SavedSearchesDrawer: loaded }) => loaded),
 );
+
+const avatarToCome = <span className={styles.avatarToCome} />;
 
 export interface HeaderActionsProps {
   beside: SavedSearchesBeside;
@@ -22,11 +28,12 @@ export interface HeaderActionsProps {
   bookmark: RefObject<HTMLButtonElement | null>;
 }
 
-/** What stands at the end of the header: saved searches and the cart. */
+/** What stands at the end of the header: saved searches, the cart, and who is signed in or the way to sign in. */
 export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const location = useLocation();
   const { pathname } = location;
-  const { status } = useSession();
+  const { status, userId } = useSession();
+  const signIn = useSignInLink('login');
   const { ask } = useSignInGate();
   const texts = useMessages(shellMessages);
   const cart = { href: '/cart', active: pathname === '/cart' };
@@ -35,12 +42,14 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const [openedOn, setOpenedOn] = useState<string | null>();
   const isOpen = openedOn === page;
   const close = () => setOpenedOn(null);
+  // From here on the place of the avatar is kept by whoever is signed in.
+  useEffect(() => void delete document.documentElement.dataset.member, []);
   return (
     <>
       <IconButton
         ref={bookmark}
         label={texts.savedSearches}
-        icon={<Bookmark size={20} strokeWidth={1.75} />}
+        icon={<TextSearch size={20} strokeWidth={1.75} />}
         {...(beside.hasPlace
           ? { 'aria-expanded': beside.isOpen, onClick: () => beside.setOpen(!beside.isOpen) }
           : { 'aria-haspopup': 'dialog', onClick: () => setOpenedOn(page) })}
@@ -59,6 +68,15 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
             ask({ kind: 'page', label: texts.cart });
           }}
         />
+      )}
+      {userId !== undefined ? (
+        <OwnAvatar userId={userId} meanwhile={avatarToCome} fallback={avatarToCome} />
+      ) : (
+        pathname !== SIGN_IN_PATH && (
+          <Button asChild shape="pill" className={styles.signIn}>
+            <RouterLink {...signIn}>{texts.signIn}</RouterLink>
+          </Button>
+        )
       )}
       {openedOn !== undefined && (
         <SavedSearchesDrawer

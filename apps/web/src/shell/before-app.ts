@@ -3,6 +3,8 @@
  * use nothing but its parameters.
  */
 
+import type { ProductCardMeasures } from '@vitrine/ui';
+
 declare global {
   interface Window {
     /** Presses and keys that came before the app; gone once it hears them itself. */
@@ -11,14 +13,20 @@ declare global {
 }
 
 /**
- * In the head: whether the app can take over the page that the server drew for guests. Where it would draw another one,
+ * In the head: whether somebody is signed in (`data-member`), so that the header keeps the place of what they see in it; and whether the app can take over the page that the server drew for guests. Where it would draw another one,
  * `data-redraw` hides the cards, or the whole page where another one lies under this address, before anything is painted.
  *
  * @param tokenKey Where the browser keeps the token of somebody who is signed in.
+ * @param expirationKey Where it keeps until when that is good.
  * @param panelKey Where it keeps that a panel is open beside the page.
  * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
  */
-export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: string): void {
+export function judgeDrawnPage(
+  tokenKey: string,
+  expirationKey: string,
+  panelKey: string,
+  fontsKey: string,
+): void {
   const html = document.documentElement;
   const { drawn } = html.dataset;
   window.earlyEvents = [];
@@ -44,13 +52,14 @@ export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: str
       link.setAttribute('blocking', 'render');
       document.head.append(link);
     }
+    const token = localStorage.getItem(tokenKey);
+    if (token && Number(localStorage.getItem(expirationKey)) > Date.now()) html.dataset.member = '';
     if (!drawn) return;
     const { isPersonal, kept } = JSON.parse(drawn) as {
       isPersonal?: boolean;
       kept?: string;
     };
     const entry = history.state as { key?: string; masked?: unknown } | null;
-    const token = localStorage.getItem(tokenKey);
     const feed = kept && sessionStorage.getItem(`${kept}:guest`);
     const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
@@ -63,17 +72,18 @@ export function judgeDrawnPage(tokenKey: string, panelKey: string, fontsKey: str
 }
 
 /**
- * After the page: puts the cards of its grids, and the word that its headline begins with, where the app will have them in a window
- * of this size.
+ * After the page: puts the cards of its grids where the app will have them in a window of this size.
  *
  * @param columnsFor How many columns a width has.
  * @param gapFor Between so many columns, px.
  * @param rowGapFor Between the cards of a column, px.
+ * @param heightFor Of a card in a column of a width, px.
  */
 export function layDrawnGrids(
   columnsFor: (width: number) => number,
   gapFor: (columns: number) => number,
   rowGapFor: (columns: number) => number,
+  heightFor: (measures: ProductCardMeasures, width: number) => number,
 ): void {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-beside]')];
   const taken = panels.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
@@ -85,14 +95,14 @@ export function layDrawnGrids(
     const rowGap = rowGapFor(columns);
     const width = (feed.clientWidth - gap * (columns - 1)) / columns;
     const ends: number[] = Array(columns).fill(0);
-    const heights = JSON.parse(page.dataset.heights ?? '[]') as [perWidth: number, text: number][];
-    heights.forEach(([perWidth, text], place) => {
+    const heights = JSON.parse(page.dataset.heights ?? '[]') as ProductCardMeasures[];
+    heights.forEach((measures, place) => {
       let column = 0;
       ends.forEach((end, other) => {
         if (end < (ends[column] as number) - 0.01) column = other;
       });
       const top = ends[column] as number;
-      ends[column] = top + width * perWidth + text + rowGap;
+      ends[column] = top + heightFor(measures, width) + rowGap;
       const card = feed.querySelector<HTMLElement>(`:scope>[aria-posinset="${place + 1}"]`);
       if (!card) return;
       card.style.inlineSize = `${width}px`;
@@ -100,12 +110,6 @@ export function layDrawnGrids(
       card.style.transform = `translateY(${Math.round(top)}px)`;
     });
     feed.style.paddingBlockEnd = `${Math.max(0, ...ends) - rowGap}px`;
-  }
-  const word = document.querySelector<HTMLElement>('h1 [data-state=shown]');
-  const words = word?.parentElement;
-  if (word && words?.parentElement) {
-    const spare = (words.offsetWidth - word.offsetWidth) / 2;
-    words.parentElement.style.transform = `translateX(${spare}px)`;
   }
   document.documentElement.dataset.laid = '';
 }

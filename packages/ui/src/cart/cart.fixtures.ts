@@ -10,14 +10,15 @@ import {
 import type { CartItem } from './CartLine/CartLine.tsx';
 
 /** Two shops, of which one has two items. */
-export const cart: CartItem[] = [runner, overcoat, boots];
+export const cart: CartItem[] = [runner, overcoat, boots].map((item) => ({
+  ...item,
+  link: `https://shop.example/${item.id}`,
+}));
 
 /** Shops with one item, one item without a price, one without a picture, one without a shop. */
 export const fullCart: CartItem[] = [
-  runner,
-  overcoat,
-  slingback,
-  boots,
+  ...cart,
+  { ...slingback, quantity: 2 },
   pendant,
   dress,
   { ...handbag, retailer: null },

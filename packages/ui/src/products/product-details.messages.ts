@@ -10,8 +10,10 @@ export const productDetailsMessages = defineMessages('productDetails', {
   removeFromCart: 'Remove from cart',
   viewAt: (retailer: string) => `View at ${retailer}`,
   /** What is left of a guest's links to shops. */
-  linksLeft: (count: number) =>
-    count > 0 ? `${count} free product ${count === 1 ? 'link' : 'links'} left` : 'No free product links left',
+  linksLeft: (count: number, limit: number) => `${count} of ${limit} product links left as a guest.`,
+  /** `{signUp}` becomes the link with that text. */
+  withoutLimits: '{signUp} to explore without limits.',
+  signUp: 'Sign up',
   externalLinkTitle: 'Open External Link',
   /** `{host}` becomes the site that the link leads to. */
   externalLinkBody: 'This will open {host} in a new tab. Continue?',

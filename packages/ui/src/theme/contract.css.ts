@@ -41,6 +41,8 @@ export const vars = createGlobalThemeContract(
       disc: null,
       /** An icon on that disc. */
       onDisc: null,
+      /** Over pictures: dims them a little where the page is dark. */
+      veil: null,
       /** A ground that shows that the pointer is over a control. */
       hover: null,
     },

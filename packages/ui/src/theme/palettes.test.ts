@@ -53,6 +53,11 @@ describe.each([
     expect(contrast(opaque(palette.accent), hovered)).toBeGreaterThanOrEqual(least.control);
   });
 
+  test('a filled button that is disabled can be seen', () => {
+    const ground = mixed(opaque(palette.ink), 0.12, opaque(palette.canvas));
+    expect(contrast(opaque(palette.inkMuted), ground)).toBeGreaterThanOrEqual(least.control);
+  });
+
   test('filled buttons can be read under the pointer', () => {
     const primary = mixed(opaque(palette.ink), 0.86, opaque(palette.canvas));
     expect(contrast(opaque(palette.onInk), primary)).toBeGreaterThanOrEqual(least.text);
@@ -82,7 +87,11 @@ describe.each([
 
 test('every role is measured, but those that only decorate', () => {
   const measured = new Set([...textPairs.flat(), ...controlPairs.flat(), 'disc', 'onDisc', 'hover']);
-  expect(Object.keys(lightPalette).filter((role) => !measured.has(role as Role))).toEqual(['line', 'scrim']);
+  expect(Object.keys(lightPalette).filter((role) => !measured.has(role as Role))).toEqual([
+    'line',
+    'scrim',
+    'veil',
+  ]);
 });
 
 test('contrast is measured as WCAG defines it', () => {

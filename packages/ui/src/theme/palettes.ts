@@ -18,6 +18,7 @@ export const lightPalette = {
   disc: 'rgb(255 255 255 / 0.9)',
   onDisc: '#16140F',
   hover: 'rgb(22 20 15 / 0.06)',
+  veil: 'transparent',
 } as const;
 
 /** A colour for every role: what a theme must give. */
@@ -42,6 +43,7 @@ export const darkPalette: Palette = {
   disc: 'rgb(18 17 16 / 0.78)',
   onDisc: '#F5F2EC',
   hover: 'rgb(245 242 236 / 0.08)',
+  veil: 'rgb(18 17 16 / 0.14)',
 };
 
 /** What the brand that ships with the house changes of the two modes. */

@@ -11,6 +11,18 @@ export const space = {
   xxxl: '64px',
 } as const;
 
+/** Between a page and the edges of the window, px. */
+export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
+
+/** The gutters of a page at either side: 16 px, 24 from 768 px on, 32 from 1024 px on. */
+export const inGutters = {
+  paddingInline: gutter.phone,
+  '@media': {
+    '(min-width: 768px)': { paddingInline: gutter.tablet },
+    '(min-width: 1024px)': { paddingInline: gutter.desktop },
+  },
+} as const;
+
 /** Type sizes; `body` is the default. Inputs use `input`: below 16 px iOS zooms into them. */
 export const fontSize = {
   tiny: '0.75rem',
@@ -51,4 +63,4 @@ export const media = {
 } as const;
 
 /** What lies over what; radix-ui portals are stacked by their order in the document. */
-export const layer = { bar: '10', overlay: '20', toast: '30' } as const;
+export const layer = { bar: '10', header: '11', overlay: '20', toast: '30' } as const;

@@ -67,8 +67,34 @@ export const price = style({
 export const bottom = style({
   gridColumn: 2,
   display: 'flex',
-  alignItems: 'end',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.md,
   marginBlockStart: space.xs,
+});
+
+export const shop = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minWidth: 0,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  textUnderlineOffset: '0.2em',
+  selectors: {
+    // A target of 44 px, within the line.
+    '&::after': { content: '', position: 'absolute', insetInline: 0, insetBlock: -12 },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+});
+
+export const shopName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const shopArrow = style({
+  flex: 'none',
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
 });
 
 export const remove = style(

@@ -1,11 +1,13 @@
 'use client';
-import { Trash2 } from 'lucide-react';
-import type { MouseEvent, Ref } from 'react';
+import { ArrowUpRight, Trash2 } from 'lucide-react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
+import { webAddressOf } from '../../interaction/web-address.ts';
 import type { ProductCardProduct } from '../../products/ProductCard/ProductCard.tsx';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
+import { productDetailsMessages } from '../../products/product-details.messages.ts';
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
@@ -13,8 +15,10 @@ import * as styles from './CartLine.css.ts';
 
 /** What a cart shows of an item. */
 export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'retailer' | 'price' | 'picture'> {
-  /** 1, unless it is said. */
+  /** 1, unless it is said; only more than one is shown. */
   quantity?: number;
+  /** Where it is sold: http or https, else no link is drawn. */
+  link?: string | null;
 }
 
 /** An item of a cart, and what can be done with it. */
@@ -24,20 +28,29 @@ export interface CartLineProps {
   href: string;
   /** Called when the item is pressed; prevent the default to stay on the page. */
   onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  /**
+   * Called when the link to the shop is pressed, with the mouse's first or middle button; prevent the default to ask first. Without it
+   * there is no link.
+   */
+  onOpenShop?(event: MouseEvent<HTMLAnchorElement>): void;
   /** Asks to take the item out of the cart. */
   onRemove(): void;
   /** The button that removes it: what gets the focus when the line beside it goes. */
   removeRef?: Ref<HTMLButtonElement>;
 }
 
-/** An item of the cart: picture, name, shop, price, and the button that takes it out. */
-export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLineProps) {
+/** An item of the cart: picture, name, shop, price, the way to the shop, and the button that takes it out. */
+export function CartLine({ item, href, onOpen, onOpenShop, onRemove, removeRef }: CartLineProps) {
   const messages = {
     cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
+    details: useMessages(productDetailsMessages),
   };
+  const shop = onOpenShop && webAddressOf(item.link);
   const Link = useLinkComponent();
   const price = formatPrice(item.price, useLocale());
+  const { quantity = 1 } = item;
+  const nameId = useId();
   // All lines have the same shape: a picture of any shape fills 4:5.
   const picture = { ...item.picture, width: null, height: null };
   return (
@@ -47,17 +60,32 @@ export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLinePr
       </div>
       <div className={styles.facts}>
         <div className={styles.name}>
-          <Link className={styles.link} href={href} onClick={onOpen}>
+          <Link id={nameId} className={styles.link} href={href} onClick={onOpen}>
             {item.name}
           </Link>
         </div>
         {item.retailer && <div className={styles.muted}>{item.retailer}</div>}
-        <div className={styles.muted}>{messages.cart.quantity(item.quantity ?? 1)}</div>
+        {quantity > 1 && <div className={styles.muted}>{messages.cart.quantity(quantity)}</div>}
       </div>
       <div className={styles.bottom}>
         <span className={styles.price} data-unavailable={price === null || undefined}>
           {price ?? messages.products.priceUnavailable}
         </span>
+        {shop && (
+          <a
+            className={styles.shop}
+            href={shop.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={nameId}
+            onClick={onOpenShop}
+            // The wheel opens a link like a click does.
+            onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpenShop?.(event)}
+          >
+            <span className={styles.shopName}>{messages.details.viewAt(item.retailer || shop.host)}</span>
+            <ArrowUpRight aria-hidden size={14} className={styles.shopArrow} />
+          </a>
+        )}
       </div>
       <IconButton
         ref={removeRef}
@@ -69,3 +97,5 @@ export function CartLine({ item, href, onOpen, onRemove, removeRef }: CartLinePr
     </div>
   );
 }
+
+const MIDDLE_BUTTON = 1;

@@ -141,8 +141,16 @@ export const missing = style({
 
 export const checkout = style(restyling({ '@media': { [media.panel]: { width: '100%' } } }));
 
-/** Without a total beside it, the button has the width to itself. */
-export const checkoutAlone = style(restyling({ gridColumn: '1 / -1' }));
+export const note = style({
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  textWrap: 'pretty',
+});
+
+/** An empty cart: nothing to pay for, and so no sum. */
+export const nothing = style({ display: 'grid', justifyItems: 'center' });
 
 export const skeletonLine = style({
   display: 'grid',

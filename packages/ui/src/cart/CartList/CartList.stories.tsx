@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
+import { ToastRegion } from '../../controls/Toasts/ToastRegion.tsx';
+import { Toasts } from '../../controls/Toasts/Toasts.tsx';
 import { cart, fullCart } from '../cart.fixtures.ts';
 import { CartList } from './CartList.tsx';
 
@@ -14,7 +16,9 @@ const meta = {
     items: cart,
     hrefOf: ({ id }) => `/product/${id}`,
     onRemove: fn(),
+    onOpenShop: fn((_, event) => event.preventDefault()),
     onCheckout: fn(),
+    checkoutNote: 'Checkout is not open yet. Until then, buy at the shops.',
     empty: {
       title: 'Your cart is empty',
       help: 'What you add from a product waits for you here.',
@@ -33,7 +37,15 @@ export const Ready: Story = {
     await expect(northlane).toHaveTextContent('Trail Boot in Honey');
     await expect(canvas.getByText('Subtotal · Northlane').parentElement).toHaveTextContent('$318.50');
     await expect(canvas.getByText('Total').parentElement).toHaveTextContent('$658.50');
-    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }));
+    await expect(canvas.queryByText(/^Quantity/)).toBeNull();
+    const toShop = within(northlane).getAllByRole('link', { name: 'View at Northlane' })[0]!;
+    await expect(toShop).toHaveAccessibleDescription('Cloudstep Runner');
+    await expect(toShop).toHaveAttribute('href', 'https://shop.example/p1');
+    await userEvent.click(toShop);
+    await expect(args.onOpenShop).toHaveBeenCalledTimes(1);
+    const checkout = canvas.getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toHaveAccessibleDescription(/^Checkout is not open yet/);
+    await userEvent.click(checkout);
     await expect(args.onCheckout).toHaveBeenCalledTimes(1);
     (document.activeElement as HTMLElement).blur();
   },
@@ -47,7 +59,7 @@ export const WithoutPrice: Story = {
   },
 };
 
-/** The sum floats above the bar at the bottom of the page. */
+/** The sum floats above the bar at the bottom of the page, and a message above the sum. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   parameters: { layout: 'fullscreen' },
@@ -57,10 +69,22 @@ export const OnAPhone: Story = {
       <div style={{ padding: 16, paddingBlockEnd: 90 }}>
         <CartList {...args} />
       </div>
+      <ToastRegion>
+        <Toasts
+          messages={[{ id: 'gone', text: 'Cloudstep Runner was removed from your cart.' }]}
+          onDismiss={fn()}
+        />
+      </ToastRegion>
     </div>
   ),
   play: async ({ canvas }) => {
-    const { bottom } = canvas.getByRole('button', { name: 'Checkout' }).getBoundingClientRect();
+    const summary = canvas.getByRole('button', { name: 'Checkout' }).parentElement!;
+    const { top, bottom } = summary.getBoundingClientRect();
+    const message = within(document.body)
+      .getByText(/was removed/)
+      .closest('li')!;
+    await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThan(top));
+    await expect(canvas.getByText('Quantity: 2')).toBeInTheDocument();
     await expect(bottom).toBeLessThan(window.innerHeight - 57);
     await expect(bottom).toBeGreaterThan(window.innerHeight - 100);
   },

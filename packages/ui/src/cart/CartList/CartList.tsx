@@ -5,6 +5,7 @@ import { EmptyState, type EmptyStateProps } from '../../controls/EmptyState/Empt
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { useFootRoom } from '../../interaction/useFootRoom.ts';
 import { productsMessages } from '../../products/products.messages.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
@@ -24,7 +25,11 @@ export interface CartListProps {
   onOpen?(item: CartItem, event: MouseEvent<HTMLAnchorElement>): void;
   /** Asks to take an item out of the cart; the focus goes on when the item is gone from `items`. */
   onRemove(item: CartItem): void;
+  /** Called when the link to an item's shop is pressed; prevent the default to ask first. Without it there are no such links. */
+  onOpenShop?(item: CartItem, event: MouseEvent<HTMLAnchorElement>): void;
   onCheckout?(): void;
+  /** What there is to know before the button is pressed, beside it. */
+  checkoutNote?: string;
   /** Whether the checkout is under way. */
   processing?: boolean;
   /** Whether the items are still on their way. */
@@ -40,7 +45,9 @@ export function CartList({
   hrefOf,
   onOpen,
   onRemove,
+  onOpenShop,
   onCheckout,
+  checkoutNote,
   processing = false,
   loading = false,
   empty,
@@ -51,57 +58,73 @@ export function CartList({
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
   const placeOf = useFocusAfterRemoval(ids, heading);
   const { checkout } = useMessages(cartListMessages);
-  const isEmpty = items.length === 0;
+  const isEmpty = items.length === 0 && !loading;
+  const noteId = useId();
+  const foot = useFootRoom();
 
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={loading}>
       <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
-      <div className={styles.columns}>
-        {loading ? (
-          <LoadingLines />
-        ) : isEmpty ? (
+      {isEmpty ? (
+        <div className={styles.nothing}>
           <EmptyState {...empty} />
-        ) : (
-          <div className={styles.groups}>
-            {groups.map((group) => (
-              <Group key={group.retailer} group={group}>
-                {group.items.map((item) => {
-                  const { ref, ...focus } = placeOf(item.id);
-                  return (
-                    <li key={item.id} className={styles.item} {...focus}>
-                      <CartLine
-                        item={item}
-                        href={hrefOf(item)}
-                        onOpen={(event) => onOpen?.(item, event)}
-                        onRemove={() => {
-                          // Safari does not focus a button that is clicked.
-                          focus.onFocus();
-                          onRemove(item);
-                        }}
-                        removeRef={ref}
-                      />
-                    </li>
-                  );
-                })}
-              </Group>
-            ))}
-          </div>
-        )}
-        <div className={styles.summary}>
-          {loading ? <LoadingTotal /> : !isEmpty && <Total items={items} />}
-          <Button
-            variant="primary"
-            className={!loading && isEmpty ? styles.checkoutAlone : styles.checkout}
-            disabled={loading || isEmpty}
-            busy={processing}
-            onClick={onCheckout}
-          >
+          <Button variant="quiet" disabled>
             {checkout}
           </Button>
         </div>
-      </div>
+      ) : (
+        <div className={styles.columns}>
+          {loading ? (
+            <LoadingLines />
+          ) : (
+            <div className={styles.groups}>
+              {groups.map((group) => (
+                <Group key={group.retailer} group={group}>
+                  {group.items.map((item) => {
+                    const { ref, ...focus } = placeOf(item.id);
+                    return (
+                      <li key={item.id} className={styles.item} {...focus}>
+                        <CartLine
+                          item={item}
+                          href={hrefOf(item)}
+                          onOpen={(event) => onOpen?.(item, event)}
+                          {...(onOpenShop && { onOpenShop: (event) => onOpenShop(item, event) })}
+                          onRemove={() => {
+                            // Safari does not focus a button that is clicked.
+                            focus.onFocus();
+                            onRemove(item);
+                          }}
+                          removeRef={ref}
+                        />
+                      </li>
+                    );
+                  })}
+                </Group>
+              ))}
+            </div>
+          )}
+          <div ref={foot} className={styles.summary}>
+            {loading ? <LoadingTotal /> : <Total items={items} />}
+            <Button
+              variant="primary"
+              className={styles.checkout}
+              disabled={loading}
+              busy={processing}
+              aria-describedby={checkoutNote && noteId}
+              onClick={onCheckout}
+            >
+              {checkout}
+            </Button>
+            {checkoutNote && (
+              <p id={noteId} className={styles.note}>
+                {checkoutNote}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,7 +4,12 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
 import { softEdge } from '../../theme/soft-edge.ts';
 
+const unavailable = '&:disabled, &[aria-disabled=true]:not([aria-busy=true])';
+
 const mix = (role: string, share: number, other: string) => `color-mix(in srgb, ${role} ${share}%, ${other})`;
+
+/** Instead of the colour that it is filled with. */
+const dulled = { background: mix(vars.color.ink, 12, vars.color.canvas) };
 
 export const button = recipe({
   base: {
@@ -33,7 +38,8 @@ export const button = recipe({
     selectors: {
       '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.98)' },
       '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
+      // The label can still be read in both modes: fading the whole button would take it away where the page is dark.
+      [unavailable]: { color: vars.color.inkMuted },
     },
   },
   variants: {
@@ -41,6 +47,7 @@ export const button = recipe({
       primary: {
         background: vars.color.ink,
         color: vars.color.onInk,
+        selectors: { [unavailable]: dulled },
         '@media': {
           [media.hover]: {
             selectors: {
@@ -56,6 +63,7 @@ export const button = recipe({
       danger: {
         background: vars.color.danger,
         color: vars.color.canvas,
+        selectors: { [unavailable]: dulled },
         '@media': {
           [media.hover]: {
             selectors: {

@@ -71,9 +71,9 @@ export const panel = recipe({
         borderEndEndRadius: vars.radius.dialog,
         animation: coming(fromLeft),
         selectors: {
-          '&:dir(rtl)': { animation: coming(fromRight) },
+          '[dir=rtl] &': { animation: coming(fromRight) },
           '&[data-state=closed]': { animation: going(toLeft) },
-          '&[data-state=closed]:dir(rtl)': { animation: going(toRight) },
+          '[dir=rtl] &[data-state=closed]': { animation: going(toRight) },
         },
       },
       end: {
@@ -84,9 +84,9 @@ export const panel = recipe({
         borderEndStartRadius: vars.radius.dialog,
         animation: coming(fromRight),
         selectors: {
-          '&:dir(rtl)': { animation: coming(fromLeft) },
+          '[dir=rtl] &': { animation: coming(fromLeft) },
           '&[data-state=closed]': { animation: going(toRight) },
-          '&[data-state=closed]:dir(rtl)': { animation: going(toLeft) },
+          '[dir=rtl] &[data-state=closed]': { animation: going(toLeft) },
         },
       },
     },

@@ -1,10 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const footRoom = `var(${FOOT_ROOM}, 0px)`;
 
 export const viewport = style({
   position: 'fixed',
@@ -12,7 +15,8 @@ export const viewport = style({
   insetInline: space.md,
   width: 'fit-content',
   marginInline: 'auto',
-  insetBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+  // What stays at the foot of the window is not covered.
+  insetBlockEnd: `calc(${space.lg} + ${footRoom} + env(safe-area-inset-bottom))`,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -26,7 +30,7 @@ export const viewport = style({
   '@media': {
     [media.phone]: {
       width: 'auto',
-      insetBlockEnd: `calc(${space.xxxl} + ${space.sm} + env(safe-area-inset-bottom))`,
+      insetBlockEnd: `calc(${space.xxxl} + ${space.sm} + ${footRoom} + env(safe-area-inset-bottom))`,
     },
   },
 });

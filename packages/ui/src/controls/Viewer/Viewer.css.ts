@@ -95,7 +95,7 @@ export const next = style(
   }),
 );
 
-export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const chevron = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 export const close = style(
   restyling({

@@ -2,10 +2,10 @@
 import type { MouseEvent } from 'react';
 import { AlertDialog } from '../../controls/AlertDialog/AlertDialog.tsx';
 import { dialogsMessages } from '../../controls/dialogs.messages.ts';
+import { webAddressOf } from '../../interaction/web-address.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
-import { webAddressOf } from './web-address.ts';
 
 /** The link that is asked about, and what follows from the answer. */
 export interface ExternalLinkDialogProps {

@@ -128,17 +128,27 @@ const columns = (width: number, list: ProductCardProduct[]) => (
   </div>
 );
 
+/** Names of one line and of two, and every length between. */
+const named = [
+  'Linen Overshirt in Washed Sage with Horn Buttons',
+  'WOMMMEN WILLOW MAXI WRAP SWIMWEAR COVER',
+  'little illicit filigree trinket, tiltill fit (1)',
+  'Пальто шерстяное двубортное, цвет верблюжий',
+].flatMap((name, row) =>
+  Array.from({ length: 34 }, (_, more) => ({ id: `n${row}.${more}`, name: name.slice(0, 8 + more).trim() })),
+);
+
 /** Each card is as high as `productCardHeight` says, in a wide column and in one of two on a phone. */
 export const KnownHeight: Story = {
   parameters: { bare: true, visual: { disable: true } },
   render: () => (
     <>
-      {columns(304, [...products, nameOnly])}
-      {columns(173, [...products, nameOnly])}
+      {columns(304, [...products, nameOnly, ...named])}
+      {columns(173, [...products, nameOnly, ...named])}
     </>
   ),
   play: async ({ canvasElement }) => {
-    const byId = new Map([...products, nameOnly].map((product) => [product.id, product]));
+    const byId = new Map([...products, nameOnly, ...named].map((product) => [product.id, product]));
     const cells = canvasElement.querySelectorAll<HTMLElement>('[data-product]');
     await expect(cells).toHaveLength(2 * byId.size);
     for (const cell of cells) {

@@ -9,7 +9,7 @@ import type { ProductPictureSource } from '../ProductPicture/picture-aspect-rati
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
-import { cardRows, NAME_LENGTH, productCardTextHeight } from './product-card-geometry.ts';
+import { cardRows, NAME_LENGTH, nameEndSpace } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
@@ -75,8 +75,8 @@ export function ProductCard({
           <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
         </div>
       </div>
-      <div className={styles.text} style={{ minHeight: remOf(productCardTextHeight(product)) }}>
-        <div className={styles.name}>
+      <div className={styles.text}>
+        <div className={styles.name} style={{ paddingInlineEnd: nameEndSpace(name) }}>
           <Link className={styles.link} href={href} onClick={onOpen}>
             {name}
           </Link>
@@ -122,10 +122,10 @@ export interface ProductCardSkeletonProps {
   aspectRatio?: number;
 }
 
-/** The box of a card that is still loading: as high as one with retailer and owner. */
+/** The box of a card that is still loading: as high as one with a short name, retailer and owner. */
 export function ProductCardSkeleton({ aspectRatio = 4 / 5 }: ProductCardSkeletonProps) {
   const rows = [
-    { height: cardRows.nameLine * 2, bar: 14, width: '78%' },
+    { height: cardRows.nameLine, bar: 14, width: '78%' },
     { height: cardRows.retailer, bar: 11, width: '46%' },
     { height: cardRows.price, bar: 13, width: '58%' },
     { height: cardRows.owner, bar: 11, width: '34%' },

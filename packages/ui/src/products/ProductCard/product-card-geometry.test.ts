@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productCardHeight } from './product-card-geometry.ts';
 
-const picture = (width: number, height: number) => ({ picture: { width, height } });
-const text = 8 + 2 * 20 + 24;
+const picture = (width: number, height: number) => ({ name: '', picture: { width, height } });
+const text = 8 + 20 + 24;
 
 describe('productCardHeight', () => {
   it('adds the text to the picture in its own shape', () => {
@@ -16,6 +16,15 @@ describe('productCardHeight', () => {
     expect(productCardHeight({ ...picture(1, 1), retailer: '', username: null }, 100)).toBe(bare);
   });
 
+  it('counts a second line only for a name that does not fit on one', () => {
+    const heightOf = (name: string, width: number) => productCardHeight({ name }, width) - width / 0.8;
+    expect(heightOf('Wool Overcoat', 232)).toBe(text);
+    expect(heightOf('Wool Overcoat, Camel with Horn Buttons', 232)).toBe(text + 20);
+    expect(heightOf('Wool Overcoat', 100)).toBe(text + 20);
+    expect(heightOf('羊毛のロングコート', 100)).toBe(text + 20);
+    expect(heightOf('x'.repeat(100_000), 232)).toBe(text + 20);
+  });
+
   it('takes 4:5 for a picture that is missing or whose size is unknown', () => {
     const sizes = [
       null,
@@ -24,7 +33,7 @@ describe('productCardHeight', () => {
       { width: 0, height: 0 },
       { width: 3, height: 0 },
     ];
-    for (const size of sizes) expect(productCardHeight({ picture: size }, 200)).toBe(250 + text);
+    for (const size of sizes) expect(productCardHeight({ name: '', picture: size }, 200)).toBe(250 + text);
   });
 
   it('keeps banners and ribbons between 2:1 and 1:2', () => {

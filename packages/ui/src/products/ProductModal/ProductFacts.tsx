@@ -7,10 +7,10 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
+import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
-import { webAddressOf } from '../ExternalLinkDialog/web-address.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
@@ -35,6 +35,8 @@ export function ProductFacts({
   onInCartChange,
   onOpenLink,
   linksLeft,
+  signUpHref,
+  onSignUp,
   ownerHref,
   onOwnerOpen,
   children,
@@ -117,14 +119,39 @@ export function ProductFacts({
         <div className={styles.more}>
           <ProductDetails product={product} />
           {more}
-          {(linksLeft !== undefined || notice) && (
+          {(linksLeft || notice) && (
             <div className={styles.notice}>
-              {linksLeft !== undefined && <p className={styles.linksLeft}>{messages.linksLeft(linksLeft)}</p>}
+              {linksLeft && (
+                <p className={styles.linksLeft}>
+                  {messages.linksLeft(linksLeft.count, linksLeft.limit)}{' '}
+                  {signUpHref && <SignUp href={signUpHref} onSelect={onSignUp} />}
+                </p>
+              )}
               {notice}
             </div>
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+interface SignUpProps {
+  href: string;
+  onSelect: ProductModalProps['onSignUp'];
+}
+
+function SignUp({ href, onSelect }: SignUpProps) {
+  const { withoutLimits, signUp } = useMessages(productDetailsMessages);
+  const Link = useLinkComponent();
+  const [before, after] = withoutLimits.split('{signUp}');
+  return (
+    <>
+      {before}
+      <Link className={styles.signUp} href={href} onClick={onSelect}>
+        {signUp}
+      </Link>
+      {after}
     </>
   );
 }

@@ -263,6 +263,14 @@ export const notice = style({
 
 export const linksLeft = style({ margin: 0 });
 
+export const signUp = style({
+  display: 'inline-block',
+  paddingBlock: 3,
+  color: vars.color.ink,
+  fontWeight: fontWeight.semibold,
+  textUnderlineOffset: '0.2em',
+});
+
 export const message = style({
   display: 'grid',
   alignContent: 'center',

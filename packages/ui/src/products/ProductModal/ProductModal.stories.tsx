@@ -30,8 +30,9 @@ const meta: Meta<typeof ProductModal> = {
     onInCartChange: fn(),
     // The test's page stays: what a press opens is the browser's business.
     onOpenLink: fn((event: { preventDefault(): void }) => event.preventDefault()),
-    linksLeft: 2,
-    notice: 'Sign up to explore without limits.',
+    linksLeft: { count: 2, limit: 3 },
+    signUpHref: '/login',
+    onSignUp: fn((event: { preventDefault(): void }) => event.preventDefault()),
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
 };
@@ -215,8 +216,7 @@ export const FocusReturns: Story = {
 /** The button says what a press would do; what it shows is the caller's, and it never waits (D83). */
 export const InCart: Story = {
   args: {
-    linksLeft: 1,
-    notice: undefined,
+    linksLeft: { count: 1, limit: 3 },
     onOwnerOpen: fn((event: { preventDefault(): void }) => event.preventDefault()),
   },
   render: function Toggling(args) {
@@ -228,7 +228,11 @@ export const InCart: Story = {
     await userEvent.click(button('Add to cart'));
     await expect(button('Remove from cart')).toBeInTheDocument();
     await expect(button('Remove from cart')).toHaveFocus();
-    await expect(screen.getByText('1 free product link left')).toBeInTheDocument();
+    await expect(screen.getByText(/^1 of 3 product links left as a guest\./)).toHaveTextContent(
+      '1 of 3 product links left as a guest. Sign up to explore without limits.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+    await expect(args.onSignUp).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: '@jun' }));
     await expect(args.onOwnerOpen).toHaveBeenCalledTimes(1);
     (document.activeElement as HTMLElement).blur();
@@ -239,7 +243,7 @@ export const InCart: Story = {
 export const ShopLink: Story = {
   args: {
     product: { ...overcoat, retailer: null, link: 'https://www.atelier-brume.example/42' },
-    linksLeft: 0,
+    linksLeft: { count: 0, limit: 3 },
   },
   play: async ({ args }) => {
     const link = await screen.findByRole('link', { name: 'View at www.atelier-brume.example' });
@@ -247,7 +251,7 @@ export const ShopLink: Story = {
     await userEvent.click(link);
     await userEvent.pointer({ keys: '[MouseMiddle]', target: link });
     await expect(args.onOpenLink).toHaveBeenCalledTimes(2);
-    await expect(screen.getByText('No free product links left')).toBeInTheDocument();
+    await expect(screen.getByText(/^0 of 3 product links left/)).toBeInTheDocument();
     link.blur();
   },
 };

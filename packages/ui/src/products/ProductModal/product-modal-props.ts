@@ -40,8 +40,12 @@ export interface ProductModalProps {
    * those. Without it there is no link.
    */
   onOpenLink?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** How many links to shops a guest may still open; left out for whoever has no limit. */
-  linksLeft?: number;
+  /** How many links to shops a guest may still open, of how many; left out for whoever has no limit. */
+  linksLeft?: { count: number; limit: number };
+  /** Where a guest gets rid of that limit; without it, no way is named. */
+  signUpHref?: string;
+  /** Called when that link is pressed; prevent the default to stay on the page. */
+  onSignUp?(event: MouseEvent<HTMLAnchorElement>): void;
   /** `ready` with a product and `loading` without one, unless it is said. */
   status?: 'ready' | 'loading' | 'notFound' | 'error';
   /** Asked to load once more after an error; without it there is no button. */

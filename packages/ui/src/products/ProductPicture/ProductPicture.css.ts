@@ -8,6 +8,15 @@ export const box = style({
   width: '100%',
   overflow: 'hidden',
   backgroundColor: vars.color.sunken,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      background: vars.color.veil,
+      pointerEvents: 'none',
+    },
+  },
 });
 
 export const image = style({

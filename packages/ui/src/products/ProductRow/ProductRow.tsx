@@ -13,7 +13,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
-import { productCardTextHeight } from '../ProductCard/product-card-geometry.ts';
+import { productCardMeasures } from '../ProductCard/product-card-geometry.ts';
 import { productRowMessages } from '../product-row.messages.ts';
 import * as styles from './ProductRow.css.ts';
 
@@ -107,14 +107,13 @@ export function ProductRow<Product extends ProductCardProduct>({
   );
 }
 
-/** As high as a card with a retailer. */
+/** As high as the text of a card with a name of two lines, of which some card of a row mostly is, and a retailer. */
+const [, , TEXT_HEIGHT] = productCardMeasures({ name: '', retailer: '-' });
+
 const CardToCome = () => (
   <>
     <Skeleton radius="card" aspectRatio={SHAPE.width / SHAPE.height} />
-    <div
-      className={styles.textToCome}
-      style={{ height: `${productCardTextHeight({ retailer: '-' }) / 16}rem` }}
-    >
+    <div className={styles.textToCome} style={{ height: `${TEXT_HEIGHT / 16}rem` }}>
       <Skeleton width="78%" height={14} />
       <Skeleton width="46%" height={11} />
       <Skeleton width="58%" height={13} />

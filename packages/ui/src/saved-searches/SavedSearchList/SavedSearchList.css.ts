@@ -63,6 +63,8 @@ export const title = style({
   cursor: 'text',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // A finger that means the row meets the title first: there it opens the row, and the pencil edits.
+  '@media': { '(hover: none)': { pointerEvents: 'none' } },
 });
 
 export const tools = style({ position: 'relative', zIndex: 1, display: 'flex' });

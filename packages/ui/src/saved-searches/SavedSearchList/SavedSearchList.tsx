@@ -76,7 +76,7 @@ export function SavedSearchList({
       {status === 'guest' && (
         <div className={styles.note}>
           <p className={styles.help}>{texts.loggedOut}</p>
-          <Button variant="primary" className={styles.action} onClick={onSignIn}>
+          <Button variant="primary" shape="pill" className={styles.action} onClick={onSignIn}>
             {messages.session.signIn}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export const fold = style(
   }),
 );
 
-export const icon = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const icon = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
 export const content = style({
   boxSizing: 'border-box',

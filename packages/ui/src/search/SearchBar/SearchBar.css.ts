@@ -1,8 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { layer, media, motion, space } from '../../theme/scale.ts';
-import { softEdge } from '../../theme/soft-edge.ts';
+import { inGutters, layer, media, motion, space } from '../../theme/scale.ts';
 
 /** The height of AppHeader, below which the bar stays. */
 const below = createVar();
@@ -31,7 +30,14 @@ export const bar = style({
   marginBlockEnd: space.md,
   background: vars.color.canvas,
   selectors: {
-    '&[data-stuck]': {
+    '&[data-stuck]': { background: 'transparent' },
+    // The blurred layer of the bar and of the header above it, whose own is off meanwhile.
+    '&[data-stuck]::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlock: `calc(-1 * ${below}) 0`,
+      zIndex: -1,
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
       backdropFilter: 'blur(12px)',
     },
@@ -67,11 +73,8 @@ export const row = style({
   gap: space.xs,
   maxWidth: 1600,
   marginInline: 'auto',
-  paddingInline: space.md,
-  '@media': {
-    [media.aboveTablet]: { gap: space.sm, paddingInline: space.lg },
-    [media.wide]: { paddingInline: space.xl },
-  },
+  paddingInline: inGutters.paddingInline,
+  '@media': { ...inGutters['@media'], [media.aboveTablet]: { gap: space.sm } },
 });
 
 export const box = style({ flex: '1 1 auto', minWidth: 0, maxWidth: 720 });
@@ -88,10 +91,8 @@ export const save = style(
       // Faded in itself, so that the ring around it is not: it takes the focus all the same.
       '&&[aria-disabled=true]': {
         opacity: 1,
-        borderColor: `color-mix(in srgb, ${softEdge} 45%, transparent)`,
-        color: `color-mix(in srgb, ${vars.color.ink} 45%, transparent)`,
+        color: vars.color.inkMuted,
       },
-      '&&[aria-disabled=true][data-saved]': { color: vars.color.inkMuted },
     },
     '@media': {
       [onlyTheIcon]: { gap: 0, width: 52, minWidth: 52, padding: 0 },

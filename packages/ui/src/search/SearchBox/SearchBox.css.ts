@@ -60,4 +60,4 @@ export const submit = style({
   selectors: { '&:active': { transform: 'scale(0.94)' } },
 });
 
-export const arrow = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const arrow = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });

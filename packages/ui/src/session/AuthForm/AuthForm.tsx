@@ -27,6 +27,8 @@ export interface AuthFormProps {
   onSubmit(): void;
   /** Whether the answer is being waited for. */
   busy: boolean;
+  /** What a new password must be, said before it is sent. */
+  passwordHint?: string;
   /** Where a forgotten password is renewed; without it there is no link. */
   forgotPasswordHref?: string;
 }
@@ -40,6 +42,7 @@ export function AuthForm({
   errors,
   onSubmit,
   busy,
+  passwordHint,
   forgotPasswordHref,
 }: AuthFormProps) {
   const messages = useMessages(sessionMessages);
@@ -105,6 +108,7 @@ export function AuthForm({
         autoComplete={registers ? 'new-password' : 'current-password'}
         required
         value={values.password}
+        hint={registers ? passwordHint : undefined}
         error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
@@ -122,10 +126,15 @@ export function AuthForm({
         )}
       </p>
       <div className={styles.submit}>
-        <Button type="submit" variant="primary" block busy={busy}>
+        <Button type="submit" variant="primary" shape="pill" block busy={busy}>
           {heading}
         </Button>
-        <Button variant="quiet" block onClick={() => onModeChange(registers ? 'login' : 'register')}>
+        <Button
+          variant="quiet"
+          shape="pill"
+          block
+          onClick={() => onModeChange(registers ? 'login' : 'register')}
+        >
           {registers ? messages.toLogin : messages.toRegister}
         </Button>
       </div>

@@ -32,10 +32,10 @@ export function LoginPrompt({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={message}>
       <div className={styles.actions}>
-        <Button variant="primary" block onClick={onSignIn}>
+        <Button variant="primary" shape="pill" block onClick={onSignIn}>
           {messages.signIn}
         </Button>
-        <Button variant="quiet" block onClick={onCreateAccount}>
+        <Button variant="quiet" shape="pill" block onClick={onCreateAccount}>
           {messages.createAccount}
         </Button>
       </div>

@@ -1,6 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, layer, media, motion, space, targetSize } from '../../theme/scale.ts';
+import {
+  fontSize,
+  fontWeight,
+  inGutters,
+  layer,
+  media,
+  motion,
+  space,
+  targetSize,
+} from '../../theme/scale.ts';
 
 /** Leaves the top of the page when it is scrolled; 1 px of nothing. */
 export const sentinel = style({ height: 1, marginBlockEnd: -1 });
@@ -8,7 +17,7 @@ export const sentinel = style({ height: 1, marginBlockEnd: -1 });
 export const header = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: layer.bar,
+  zIndex: layer.header,
   paddingBlockStart: 'env(safe-area-inset-top)',
   background: vars.color.canvas,
   selectors: {
@@ -16,6 +25,8 @@ export const header = style({
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
       backdropFilter: 'blur(12px)',
     },
+    // A bar that has come up to the header reaches below it: one layer for both.
+    '&:has(~ * [data-stuck])': { background: 'transparent', backdropFilter: 'none' },
     // A shadow that fades in by opacity.
     '&::after': {
       content: '',
@@ -28,7 +39,7 @@ export const header = style({
       pointerEvents: 'none',
       clipPath: 'inset(100% 0 -40px 0)',
     },
-    '&[data-scrolled]::after': { opacity: 1 },
+    '&[data-scrolled]:not(:has(~ * [data-stuck]))::after': { opacity: 1 },
   },
 });
 
@@ -58,16 +69,15 @@ export const row = style({
   height: 56,
   maxWidth: 1600,
   marginInline: 'auto',
-  paddingInline: space.md,
+  paddingInline: inGutters.paddingInline,
   '@media': {
+    ...inGutters['@media'],
     [media.aboveTablet]: {
       display: 'grid',
       // Equal sides keep the items in the middle of the page, whatever stands left and right.
       gridTemplateColumns: '1fr auto 1fr',
       height: 64,
-      paddingInline: space.lg,
     },
-    [media.wide]: { paddingInline: space.xl },
   },
 });
 

@@ -3,9 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, motion } from '../../theme/scale.ts';
 
-export const root = style({ display: 'grid', justifyContent: 'center' });
-
-export const frame = style({ position: 'relative' });
+/** As wide as what it stands in, so that the control has a place away from the type. */
+export const root = style({ position: 'relative', width: '100%' });
 
 export const headline = style({
   margin: 0,
@@ -16,41 +15,45 @@ export const headline = style({
   lineHeight: 1.1,
 });
 
-/** Its words stand on one another, so it is as wide as the widest and never changes its box. */
+/** Its words stand on one another, so it is as wide as the widest and never moves; a long one goes below. */
 export const line = style({
-  display: 'inline-flex',
-  gap: '0.2em',
-  whiteSpace: 'nowrap',
-  transition: `transform ${motion.slow} ${motion.curve}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '0.2em',
 });
 
 export const words = style({
-  display: 'inline-grid',
-  justifyItems: 'start',
+  display: 'grid',
+  minWidth: 0,
   color: vars.color.accent,
   fontStyle: 'italic',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
 });
 
 export const word = style({
   gridArea: '1 / 1',
   opacity: 0,
   transform: 'translateY(0.28em)',
-  transition: `opacity ${motion.slow} ${motion.curve}, transform ${motion.slow} ${motion.curve}`,
+  transition: `opacity ${motion.normal} ${motion.curve}, transform ${motion.normal} ${motion.curve}`,
   selectors: {
     '&[data-state=past]': { transform: 'translateY(-0.28em)' },
-    '&[data-state=shown]': { opacity: 1, transform: 'none' },
+    // It comes once the one before it has left.
+    '&[data-state=shown]': { opacity: 1, transform: 'none', transitionDelay: motion.normal },
   },
 });
 
-/** Beside the line, quiet. Nothing rotates with reduced motion, so there is nothing to pause. */
+/** Small, at the end of the page. Nothing rotates with reduced motion, so there is nothing to pause. */
 export const control = style(
   restyling({
     position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: '100%',
-    marginBlock: 'auto',
-    marginInlineStart: -8,
+    insetBlockEnd: '100%',
+    insetInlineEnd: -14,
     color: vars.color.inkMuted,
-    '@media': { [media.reducedMotion]: { display: 'none' } },
+    '@media': {
+      [media.aboveTablet]: { insetBlockEnd: 'auto', insetBlockStart: 0 },
+      [media.reducedMotion]: { display: 'none' },
+    },
   }),
 );

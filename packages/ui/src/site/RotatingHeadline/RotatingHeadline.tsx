@@ -1,6 +1,6 @@
 'use client';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
@@ -33,8 +33,6 @@ export function RotatingHeadline({
   const messages = useMessages(siteMessages);
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
-  const line = useRef<HTMLSpanElement>(null);
-  const stack = useRef<HTMLSpanElement>(null);
   const shown = turn % Math.max(words.length, 1);
   const rotates = words.length > 1;
 
@@ -57,46 +55,29 @@ export function RotatingHeadline({
     };
   }, [paused, rotates, intervalMs]);
 
-  // The box is as wide as the widest word; a shorter one is brought to the middle by a transform, not by layout.
-  useLayoutEffect(() => {
-    const center = () => {
-      const word = stack.current?.children[shown];
-      if (!line.current || !stack.current || !(word instanceof HTMLElement)) return;
-      const spare = (stack.current.offsetWidth - word.offsetWidth) / 2;
-      const sign = getComputedStyle(line.current).direction === 'rtl' ? -1 : 1;
-      line.current.style.transform = `translateX(${sign * spare}px)`;
-    };
-    center();
-    const observer = new ResizeObserver(center);
-    if (stack.current) observer.observe(stack.current);
-    return () => observer.disconnect();
-  }, [shown]);
-
   return (
     <div className={styles.root}>
-      <div className={styles.frame}>
-        <h1 className={styles.headline}>
-          <span className={visuallyHidden}>{`${prefix} ${words.join(', ')}`}</span>
-          <span ref={line} aria-hidden className={styles.line}>
-            <span>{prefix}</span>
-            <span ref={stack} className={styles.words}>
-              {words.map((word, position) => (
-                <span key={word} className={styles.word} data-state={stateOf(position, shown, words.length)}>
-                  {word}
-                </span>
-              ))}
-            </span>
+      <h1 className={styles.headline}>
+        <span className={visuallyHidden}>{`${prefix} ${words.join(', ')}`}</span>
+        <span aria-hidden className={styles.line}>
+          <span>{prefix}</span>
+          <span className={styles.words}>
+            {words.map((word, position) => (
+              <span key={word} className={styles.word} data-state={stateOf(position, shown, words.length)}>
+                {word}
+              </span>
+            ))}
           </span>
-        </h1>
-        {rotates && (
-          <IconButton
-            className={styles.control}
-            label={paused ? messages.resumeHeadline : messages.pauseHeadline}
-            icon={paused ? <Play size={16} strokeWidth={1.75} /> : <Pause size={16} strokeWidth={1.75} />}
-            onClick={() => setPaused(!paused)}
-          />
-        )}
-      </div>
+        </span>
+      </h1>
+      {rotates && (
+        <IconButton
+          className={styles.control}
+          label={paused ? messages.resumeHeadline : messages.pauseHeadline}
+          icon={paused ? <Play size={14} strokeWidth={1.75} /> : <Pause size={14} strokeWidth={1.75} />}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+
+export const link = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: 999,
+});

@@ -1,0 +1,26 @@
+import { useProfile } from '@vitrine/hooks';
+import { Avatar, useMessages } from '@vitrine/ui';
+import { Link } from 'react-router-dom';
+import * as styles from './OwnAvatar.css.ts';
+import { ownAvatarMessages } from './own-avatar.messages.ts';
+
+export interface OwnAvatarProps {
+  /** Id of who is signed in. */
+  userId: string;
+}
+
+/** Who is signed in, as the way to their profile; guests do not load it. */
+export function OwnAvatar({ userId }: OwnAvatarProps) {
+  const { profile } = useProfile(userId);
+  const { signedIn, signedInAs } = useMessages(ownAvatarMessages);
+  return (
+    <Link
+      to="/profile"
+      className={styles.link}
+      aria-label={profile ? signedInAs(profile.username) : signedIn}
+      title={profile && `@${profile.username}`}
+    >
+      <Avatar size="small" name={profile?.name ?? profile?.username} priority />
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** What the avatar in the header is called. */
+export const ownAvatarMessages = defineMessages('ownAvatar', {
+  signedIn: 'Signed in',
+  signedInAs: (username: string) => `Signed in as @${username}`,
+});

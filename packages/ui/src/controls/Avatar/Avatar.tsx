@@ -1,0 +1,60 @@
+'use client';
+import { UserRound } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useLocale } from '../../provider/UiProvider.tsx';
+import * as styles from './Avatar.css.ts';
+
+/** Whose face it is, how large, and the properties of an HTML span. */
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whose it is: its first letter stands where there is no picture; a figure where there is no name. */
+  name?: string | null;
+  /** Address of the picture. */
+  src?: string | null;
+  /** 32, 44 or 88 px; `medium` by default. */
+  size?: 'small' | 'medium' | 'large';
+  /** Text in place of the picture; empty, the default, where the name stands beside it. */
+  alt?: string;
+  /** Whether it is in the first view of a page: fetched at once; else when it comes near. */
+  priority?: boolean;
+}
+
+/** A person in a circle: their picture, else their initial. Renders a `<span>`. */
+export function Avatar({
+  name,
+  src,
+  size = 'medium',
+  alt = '',
+  priority = false,
+  className,
+  ...rest
+}: AvatarProps) {
+  const locale = useLocale();
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const initial = initialOf(name ?? '', locale);
+  const figure = initial ?? <UserRound size="1.4em" strokeWidth={1.5} />;
+  return (
+    <span
+      {...rest}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={[styles.avatar({ size }), className].filter(Boolean).join(' ')}
+    >
+      {figure}
+      {src && src !== failedSrc && (
+        <img
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first letter as a person sees it: one that is written with several code points stays whole. */
+function initialOf(name: string, locale: string): string | undefined {
+  const [first] = new Intl.Segmenter(locale).segment(name.trim());
+  return first?.segment.toLocaleUpperCase(locale);
+}
