@@ -161,7 +161,13 @@ describe('GET /api/saved-searches/get/{userId}?form=short', () => {
 });
 
 describe('the filters of a search', () => {
-  const filters = { sortBy: 'price_low_to_high', maxPrice: 100, brand: ['Aria'], verified: true } as const;
+  const filters = {
+    sortBy: 'price_low_to_high',
+    maxPrice: 100,
+    brand: ['Aria'],
+    verified: true,
+    ignore: ['price'],
+  } as const;
   const saveWith = (query: string, given?: object) =>
     person.client.savedSearches.save({ params: own(), body: { query, filters: given } });
 

@@ -11,7 +11,7 @@ export function savedPath(query: string, saved: SavedFilters = {}): string {
     sort: saved.sortBy ?? emptyProductFilter.sort,
     brands: saved.brand ?? [],
     colors: saved.color ?? [],
-    ignore: [],
+    ignore: saved.ignore ?? [],
   };
   return `${RESULTS_PATH}?${addressOf(new URLSearchParams(), { query, filter })}`;
 }

@@ -3,7 +3,7 @@ import { Id } from '../contract/contract.models.ts';
 import { countOf, momentOf } from '../contract/decode-later.ts';
 import { reads } from '../contract/reading.ts';
 import { Products } from '../products/products.models.ts';
-import { SEARCH_SORTS } from '../search/search.rules.ts';
+import { SEARCH_IGNORABLE, SEARCH_SORTS } from '../search/search.rules.ts';
 import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
 
 const price = z.optional(z.number().check(z.gte(0), z.lte(1_000_000)));
@@ -18,6 +18,7 @@ export const SavedFilters = z
     brand: chosen,
     color: chosen,
     verified: z.optional(z.boolean()),
+    ignore: z.optional(z.array(z.enum(SEARCH_IGNORABLE)).check(z.maxLength(50))),
   })
   .check(z.meta({ id: 'SavedFilters' }), reads({ as: 'savedFiltersFrom', otherwise: {} }));
 /** How the results of a kept search are narrowed and ordered. */

@@ -1,10 +1,11 @@
 import { booleanOf, fieldsOf, numberOf, textOf } from '../contract/decode.ts';
-import { SEARCH_SORTS, type SearchSort } from '../search/search.rules.ts';
+import { SEARCH_IGNORABLE, SEARCH_SORTS, type SearchSort } from '../search/search.rules.ts';
 import type { SavedFilters } from './saved-searches.models.ts';
 
 /** The filters of a kept search; those that cannot be read are left out. */
 export function savedFiltersFrom(value: unknown): SavedFilters {
   const given = fieldsOf(value);
+  const ignored = SEARCH_IGNORABLE.filter((part) => textsOf(given.ignore)?.includes(part));
   const filters = {
     sortBy: SEARCH_SORTS.includes(given.sortBy as SearchSort) ? (given.sortBy as SearchSort) : undefined,
     minPrice: numberOf(given.minPrice),
@@ -12,6 +13,7 @@ export function savedFiltersFrom(value: unknown): SavedFilters {
     brand: textsOf(given.brand),
     color: textsOf(given.color),
     verified: booleanOf(given.verified),
+    ignore: ignored.length > 0 ? ignored : undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, read]) => read !== undefined));
 }

@@ -3,6 +3,7 @@ import { createEmitter } from '../emitter/emitter.ts';
 import type { Session } from '../session/session.ts';
 import type { SignInGate } from '../session/sign-in-gate.ts';
 import type { Relation, RelationSettled } from './relation.ts';
+import { repeated } from './repeated.ts';
 
 /** What a component shows of a relation. */
 export interface RelationView<Value> {
@@ -198,8 +199,15 @@ export function createRelationStore<Thing, Value>(
 
   /** Sends an intent, once: what was sent ahead of its turn is not sent again. */
   function dispatch({ id }: Entry<Thing, Value>, intent: Intent<Thing, Value>): Promise<Value> {
-    const { thing, value, viewer } = intent;
-    intent.call ??= relation.send(api, { thing, id, value, viewer, sequence: sequence() });
+    const { thing, value, viewer: by } = intent;
+    if (!intent.call) {
+      // The number stays the same, so that a repeat does not overtake what was wanted since.
+      const change = { thing, id, value, viewer: by, sequence: sequence() };
+      intent.call = repeated(
+        () => relation.send(api, change),
+        () => viewer() === by,
+      );
+    }
     return intent.call;
   }
 

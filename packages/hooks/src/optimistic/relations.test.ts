@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/api';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServices } from '../services/services.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { countShowing } from './count.ts';
@@ -130,6 +130,39 @@ describe('an optimistic change', () => {
     failures[0]!.retry();
     await server.calls[1]!.answer();
     expect(shown().value).toBe(false);
+  });
+
+  test('a change that fails for a reason that passes is made once more, with the same number, and not for the next person', async () => {
+    const sent: number[] = [];
+    let isOver = false;
+    const busy = new ApiError('http', 'busy', { status: 503 });
+    const services = open({
+      send: async (_, { sequence, value }) => {
+        sent.push(sequence);
+        if (!isOver) throw busy;
+        return value;
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    set(true);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([sent.length, shown().value]).toEqual([1, true]);
+    isOver = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([sent[0], sent[0]]);
+    expect([shown(), failures]).toEqual([{ value: true, pending: false }, []]);
+
+    isOver = false;
+    set(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toHaveLength(4);
+    expect([shown().value, failures[0]?.error]).toEqual([true, busy]);
+
+    set(false);
+    services.session.end();
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    expect(sent).toHaveLength(5);
   });
 
   test('a failed call with a newer wish behind it is followed by that wish, silently', async () => {

@@ -1,6 +1,7 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Services } from '../services/services.ts';
 import type { Relation } from './relation.ts';
+import { repeated } from './repeated.ts';
 
 /**
  * For how long a removal can be taken back before the server hears of it, milliseconds: a little longer than a message
@@ -106,7 +107,11 @@ export function createDeferredRemovals<Thing>(
     clearTimeout(removal.timer);
     removal.stage = 'sent';
     try {
-      await send(removal.thing, removal.viewer);
+      const { thing, viewer } = removal;
+      await repeated(
+        () => send(thing, viewer),
+        () => session.getState().userId === viewer,
+      );
       removal.decide('removed');
     } catch {
       if (removals.get(id) === removal) keep(id, removal, 'failed');
