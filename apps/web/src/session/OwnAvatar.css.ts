@@ -7,4 +7,5 @@ export const link = style({
   width: 44,
   height: 44,
   borderRadius: 999,
+  textDecoration: 'none',
 });
