@@ -1,6 +1,7 @@
 import { BRANDS } from '../src/demo/brands.ts';
 import { VOCABULARY } from '../src/demo/vocabulary.ts';
-import { wordsOf } from '../src/search/search-words.ts';
+import { readQuery } from '../src/search/query-reading.ts';
+import { narrowly, widely, wordsOf } from '../src/search/search-words.ts';
 
 /** The requests of the bench, as the server and the limit are sent them. */
 export interface Sent {
@@ -18,11 +19,16 @@ export const tokenOf = (number: number) => `token-of-bench-person-${number}`.pad
 /** The request whose statements are recorded. */
 export const SAMPLE = {
   query: 'suede ankle boot',
-  lookup: { words: "'suede' & 'ankle'", last: "'boot':*" },
   maxPrice: 777,
   personId: personIdOf(0),
   token: tokenOf(0),
   productId: 'b0000001',
+};
+
+/** What a query is looked up by: as it is typed, and by what its words are called otherwise. */
+export const lookupsOf = (query: string) => {
+  const { terms } = readQuery(query);
+  return { narrow: narrowly(terms), wide: widely(terms) };
 };
 
 const json = { 'content-type': 'application/json' };

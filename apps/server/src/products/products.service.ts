@@ -12,6 +12,8 @@ export type Products = ReturnType<typeof createProducts>;
 const {
   nameWords: _name,
   titleWords: _title,
+  headWords: _head,
+
   words: _words,
   linkKey: _link,
   ...shownColumns

@@ -69,6 +69,10 @@ export const products = pgTable(
     /** Words of the name; of name, brand and category; of these, colour and retailer. Made by the database. */
     nameWords: tsvector('name_words').generatedAlwaysAs(sql`search_words(search_text(name))`),
     titleWords: tsvector('title_words').generatedAlwaysAs(sql`search_words(search_text(${TITLE}))`),
+    /** What kind of thing it is: the noun that its name ends in, before all that is said of it, and its category. Made by the database. */
+    headWords: tsvector('head_words').generatedAlwaysAs(
+      sql`search_words(search_head(name) || ' ' || search_text(coalesce(category, '')))`,
+    ),
     words: tsvector().generatedAlwaysAs(
       sql`search_words(search_text(${TITLE} || ' ' || coalesce(color, '') || ' ' || coalesce(retailer, '')))`,
     ),
@@ -91,6 +95,7 @@ export const products = pgTable(
       // Without this, the first search after an import would wait until all of it is sorted in.
       index('products_name_words').using('gin', table.nameWords).with({ fastupdate: false }),
       index('products_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
+      index('products_head_words').using('gin', table.headWords).with({ fastupdate: false }),
       index('products_words').using('gin', table.words).with({ fastupdate: false }),
     ].map((ofListed) => ofListed.where(sql`${table.isListed}`)),
     index('products_verified')

@@ -1,12 +1,23 @@
-import type { SearchIgnorable, SearchSort } from '@vitrine/api';
+import { SEARCH_TOTAL_MAX, type SearchIgnorable, type SearchSort, type SearchTotal } from '@vitrine/api';
 import type { Queries } from '../db/client.ts';
-import { readQuery } from './query-reading.ts';
-import { bestIds, firstIds, type SearchFilters } from './ranking.ts';
-import { allOf, type Lookup, oneOfEach, wordsOf } from './search-words.ts';
-import { spellingsOf } from './spelling.ts';
+import { type ReadQuery, readQuery } from './query-reading.ts';
+import { isEnglishWord, type Term, termsOf } from './query-terms.ts';
+import { bestIds, countOf, firstIds, inOrder, partly, type SearchFilters, weighed } from './ranking.ts';
+import { begun, type Lookup, narrowly, widely } from './search-words.ts';
+import { corrected } from './spelling.ts';
+import { meaningIn, type Replaced } from './translation.ts';
 
-/** Below this, other spellings are tried as well. */
+/** Below this, other spellings, beginnings of words and parts of the query are tried as well. */
 const TOO_FEW = 5;
+/** Below this, what is called otherwise is shown after what has the words as they were typed. */
+export const SOME = 24;
+/** Products that a search gathers of what only resembles the query. */
+const COUNTED = SEARCH_TOTAL_MAX + 1;
+/** A word names a thing when so many of the products that have it are such a thing. */
+const NAMES_A_THING = 0.25;
+
+/** A thing of another make is nearer to what was asked for than one of another colour. */
+const COLOUR_WEIGHS = 2;
 
 export interface Wanted extends SearchFilters {
   query: string;
@@ -14,40 +25,122 @@ export interface Wanted extends SearchFilters {
   ignore?: readonly SearchIgnorable[] | undefined;
 }
 
-/** A search with the prices that its query says among its filters: products have to be within both. */
-export function asRead(wanted: Wanted): Wanted {
-  const { query, minPrice, maxPrice } = readQuery(wanted.query, wanted.ignore);
-  const upper = [wanted.maxPrice, maxPrice].filter((limit) => typeof limit === 'number');
+export interface FoundIds {
+  ids: string[];
+  total: SearchTotal;
+  /** Words of the query for which others were looked up. */
+  replaced: readonly Replaced[];
+}
+
+/** The filters of a request together with the prices that its query says: products have to be within both. */
+export function filtersOf(given: SearchFilters, { minPrice, maxPrice }: ReadQuery): SearchFilters {
+  const upper = [given.maxPrice, maxPrice].filter((limit) => typeof limit === 'number');
   return {
-    ...wanted,
-    query,
-    minPrice: Math.max(wanted.minPrice ?? 0, minPrice ?? 0),
+    ...given,
+    minPrice: Math.max(given.minPrice ?? 0, minPrice ?? 0),
     maxPrice: upper.length > 0 ? Math.min(...upper) : undefined,
   };
 }
 
-/** The first ids that a search finds, in its order: with the words as typed, and where that finds too little, with corrected ones. */
-export async function findIds(db: Queries, wanted: Wanted, most: number): Promise<string[]> {
-  const { query, sortBy, ignore, ...filters } = asRead(wanted);
-  if (query.trim() === '') return firstIds(db, most, { sortBy, filters });
-  const typed = wordsOf(query);
-  if (typed.length === 0) return [];
+/**
+ * The first ids that a search finds, in its order: with the words as typed; where these find little, with what they are
+ * called otherwise; and where that finds too little, with what resembles them.
+ */
+export async function findIds(
+  db: Queries,
+  { query, sortBy, ignore, ...given }: Wanted,
+  most: number,
+): Promise<FoundIds> {
+  const read = readQuery(query, ignore);
+  const filters = filtersOf(given, read);
+  const search = { db, filters, sortBy, most };
+  if (read.words.length === 0) {
+    const isMeant = query.trim() === '' || read.priceText !== undefined;
+    if (!isMeant) return { ids: [], total: 0, replaced: [] };
+    const [ids, counted] = await Promise.all([
+      firstIds(db, most, { sortBy, filters }),
+      countOf(db, COUNTED, { anyOf: [], filters }),
+    ]);
+    return { ids, total: totalOf(counted), replaced: [] };
+  }
 
-  const found = (lookup: Lookup) =>
-    sortBy === 'default'
-      ? bestIds(db, most, { lookup, filters })
-      : firstIds(db, most, { sortBy, anyOf: [lookup], filters });
-  const asTyped = allOf(typed);
-  const exact = await found(asTyped);
-  if (ignore?.includes('words')) return exact;
-  if (exact.length >= Math.min(TOO_FEW, most)) return exact;
+  const found = await withKin(search, read.terms);
+  const meant = found.isLiteral ? [] : meaningsOf(read.words);
+  const replaced = [...read.replaced, ...meant];
+  if (found.counted >= TOO_FEW || ignore?.includes('words'))
+    return { ids: found.ids, total: totalOf(found.counted), replaced };
 
-  const meant = await spellingsOf(db, typed);
-  if (exact.length === 0) return firstThatFinds(meant, (spellings) => found(oneOfEach(spellings)));
-  if (meant.length < typed.length || meant.flat().join() === typed.join()) return exact;
-  if (sortBy !== 'default')
-    return firstIds(db, most, { sortBy, anyOf: [asTyped, oneOfEach(meant)], filters });
-  return withMore(exact, await found(oneOfEach(meant))).slice(0, most);
+  const resembling = await resemblingIds(search, read, found.ids);
+  const all = withMore(found.ids, resembling.ids);
+  const ids = sortBy === 'default' ? all : await inOrder(db, all, sortBy);
+  return {
+    ids: ids.slice(0, most),
+    total: totalOf(all.length),
+    replaced: [...replaced, ...resembling.replaced],
+  };
+}
+
+const totalOf = (counted: number): SearchTotal => (counted > SEARCH_TOTAL_MAX ? 'many' : counted);
+
+/** Words of other languages among the others, where no product has them as they are. */
+const meaningsOf = (words: readonly string[]): Replaced[] =>
+  words.flatMap((from) => {
+    const to = isEnglishWord(from) ? undefined : meaningIn(from);
+    return to === undefined ? [] : [{ from, to }];
+  });
+
+interface Search {
+  db: Queries;
+  filters: SearchFilters;
+  sortBy: SearchSort;
+  most: number;
+}
+
+/** What has all of the terms; where that is not much, followed by what they are called otherwise. */
+async function withKin(search: Search, terms: readonly Term[]) {
+  const narrow = narrowly(terms);
+  const wide = widely(terms);
+  const literal = await lookUp(search, [narrow]);
+  const isLiteral = literal.counted > 0;
+  if (literal.counted >= SOME || wide.words === narrow.words) return { ...literal, isLiteral };
+  const kin = await lookUp(search, [wide]);
+  const ids = search.sortBy === 'default' ? withMore(literal.ids, kin.ids).slice(0, search.most) : kin.ids;
+  return { ids, counted: kin.counted, isLiteral };
+}
+
+async function lookUp({ db, filters, sortBy, most }: Search, [lookup]: readonly [Lookup]) {
+  if (sortBy === 'default') return bestIds(db, most, { lookup, filters });
+  const anyOf = [lookup];
+  const [ids, counted] = await Promise.all([
+    firstIds(db, most, { sortBy, anyOf, filters }),
+    countOf(db, COUNTED, { anyOf, filters }),
+  ]);
+  return { ids, counted };
+}
+
+/**
+ * What resembles a query that finds too little: with its last word as a beginning, with corrected words, and with a part of
+ * its words. The order is that of likeness.
+ */
+async function resemblingIds(
+  search: Search,
+  read: ReadQuery,
+  found: readonly string[],
+): Promise<{ ids: string[]; replaced: Replaced[] }> {
+  const whole: Search = { ...search, sortBy: 'default', most: COUNTED };
+  const beginning = begun(read.terms);
+  let ids = beginning ? (await lookUp(whole, [beginning])).ids : [];
+  const isEnough = () => withMore(found, ids).length >= TOO_FEW;
+  if (isEnough()) return { ids, replaced: [] };
+
+  const { words, replaced } = await corrected(search.db, read.words);
+  const terms = termsOf(words);
+  const hasChanged = words.join(' ') !== read.words.join(' ');
+  if (hasChanged && terms.length > 0) ids = withMore(ids, (await withKin(whole, terms)).ids);
+  const isCorrected = found.length === 0 && ids.length > 0;
+  if (!isEnough() && terms.length > 1)
+    ids = withMore(ids, await idsOfParts(whole, terms, withMore(found, ids)));
+  return { ids, replaced: isCorrected || found.length === 0 ? replaced : [] };
 }
 
 /** The known ids, followed by those that were found besides. */
@@ -57,18 +150,42 @@ export function withMore(known: readonly string[], found: readonly string[]): st
 }
 
 /**
- * What is found with all of the words; else with as many of the last ones as find something; else with the first ones. In
- * "cosy running shoes" the last word matters most.
+ * Products that have a part of the terms: the rarest one that names a thing for certain, and of the others as many, and as
+ * rare ones, as there are. A number never stands for the rest.
  */
-async function firstThatFinds<Word>(
-  words: readonly Word[],
-  find: (words: readonly Word[]) => Promise<string[]>,
+async function idsOfParts(
+  { db, filters, most }: Search,
+  terms: readonly Term[],
+  known: readonly string[],
 ): Promise<string[]> {
-  const ends = words.map((_, left) => words.slice(left));
-  const beginnings = words.slice(1).map((_, left) => words.slice(0, words.length - 1 - left));
-  for (const some of [...ends, ...beginnings]) {
-    const found = await find(some);
-    if (found.length > 0) return found;
+  const telling = terms.some(({ isNumber }) => !isNumber) ? terms.filter(({ isNumber }) => !isNumber) : terms;
+  const weights = await weighed(
+    db,
+    telling.map((term) => widely([term])),
+  );
+  const parts = weights
+    .map((weight, index) => ({ ...weight, literal: narrowly(telling.slice(index, index + 1)) }))
+    .filter(({ carrying }) => carrying > 0);
+  const rarest = parts.toSorted((one, other) => one.carrying - other.carrying);
+  const things = rarest.filter(
+    ({ being, carrying, lookup }) => !lookup.colors && being >= NAMES_A_THING * carrying,
+  );
+  for (const key of [...things, ...rarest]) {
+    const others = parts
+      .filter((part) => part !== key)
+      .map(({ lookup, carrying }) => ({
+        lookup,
+        weight: Math.log(1 + 1_000_000 / carrying) * (lookup.colors ? COLOUR_WEIGHS : 1),
+      }));
+    const rows = await partly(db, most, { key: key.lookup, literal: key.literal, others, filters });
+    const isKnown = new Set(known);
+    const ids: string[] = [];
+    for (const [index, { id, score }] of rows.entries()) {
+      const isLess = score !== rows[index - 1]?.score;
+      if (index > 0 && isLess && known.length + ids.length >= TOO_FEW) break;
+      if (!isKnown.has(id)) ids.push(id);
+    }
+    if (ids.length > 0) return ids;
   }
   return [];
 }

@@ -1,10 +1,10 @@
-import type { SearchSort } from '@vitrine/api';
+import { SEARCH_TOTAL_MAX, type SearchSort } from '@vitrine/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
-import { type Lookup, lookedUp } from './search-words.ts';
+import { type Lookup, lookedUp, stemmed } from './search-words.ts';
 
-/** What the products of a search have to be, besides having its words. */
+/** What the products of a search have to be, besides carrying its words. */
 export interface SearchFilters {
   minPrice?: number | null | undefined;
   maxPrice?: number | null | undefined;
@@ -52,8 +52,8 @@ const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters)
     verified ? sql`${products.verified}` : undefined,
   );
 
-const lookedUpHere = ({ words, last }: Lookup) =>
-  lookedUp({ words: sql`${words}::text`, last: sql`${last}::text` });
+const lookedUpHere = ({ words, beginning }: Lookup) =>
+  lookedUp({ words: sql`${words}::text`, beginning: sql`${beginning}::text` });
 
 // The database counts in microseconds, `asOf` in milliseconds.
 const cameBy = (asOf: number | undefined) =>
@@ -65,13 +65,10 @@ export async function firstIds(
   most: number,
   { sortBy, anyOf, filters }: { sortBy: SearchSort; anyOf?: readonly Lookup[]; filters: SearchFilters },
 ): Promise<string[]> {
-  const narrowed = and(
-    anyOf && sql`${products.words} @@ (${sql.join(anyOf.map(lookedUpHere), sql` || `)})`,
-    filtered(filters),
-  );
-  const condition = sql`${products.isListed} and ${narrowed ?? sql`true`} and ${cameBy(filters.asOf)}`;
+  const isNarrowed = anyOf !== undefined || filtered(filters) !== undefined;
+  const condition = conditionOf(anyOf ?? [], filters);
   const order = orders[sortBy];
-  if (!narrowed) {
+  if (!isNarrowed) {
     return idsOf(db, sql`select id from ${products} where ${condition} order by ${order} limit ${most}`);
   }
   return idsOf(
@@ -90,25 +87,66 @@ export async function firstIds(
   );
 }
 
+/** What products have to be, in one statement with values. */
+const conditionOf = (anyOf: readonly Lookup[], filters: SearchFilters) =>
+  and(
+    sql`${products.isListed}`,
+    anyOf.length > 0
+      ? sql`${products.words} @@ (${sql.join(anyOf.map(lookedUpHere), sql` || `)})`
+      : undefined,
+    filtered(filters),
+    cameBy(filters.asOf),
+  );
+
+/** How many products have what is looked up, if anything is, and pass the filters: up to `most`. */
+export async function countOf(
+  db: Queries,
+  most: number,
+  { anyOf, filters }: { anyOf: readonly Lookup[]; filters: SearchFilters },
+): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`
+    select count(*)::int as counted
+    from (select from ${products} where ${conditionOf(anyOf, filters)} limit ${most}) as counted`);
+  return rows[0]?.counted ?? 0;
+}
+
+/** Puts products into another order. */
+export async function inOrder(db: Queries, ids: readonly string[], sortBy: SearchSort): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`select id from ${products} where id = any(${sql.param([...ids])}::text[]) order by ${orders[sortBy]}`,
+  );
+}
+
+/** The best products for a lookup, and how many there are. */
+export interface Best {
+  ids: string[];
+  /** How many products fit in all, up to one more than is counted. */
+  counted: number;
+}
+
 /** The products that have what is looked up best: their ids, tier after tier, and in each by popularity. */
 export async function bestIds(
   db: Queries,
   most: number,
   { lookup, filters }: { lookup: Lookup; filters: SearchFilters },
-): Promise<string[]> {
-  const { ofAllTiers, ofTier } = preparedFor(db);
+): Promise<Best> {
+  const { ofAllTiers, ofTier, counting } = preparedFor(db);
   const asked = { ...lookup, most, probed: probedFor(most), ...placeholdersOf(filters) };
   const rows = await ofAllTiers.execute(asked);
-  if (rows.every(({ isAll }) => isAll)) return rows.map(({ id }) => id);
+  if (rows.every(({ counted }) => counted !== null))
+    return { ids: rows.map(({ id }) => id), counted: rows[0]?.counted ?? 0 };
 
   const found: string[] = [];
-  for (const [tier, alone] of ofTier.entries()) {
+  for (const { tier, alone } of ofTier) {
     const missing = most - found.length;
-    const probed = rows.filter((row) => row.tier === tier + 1);
+    if (missing === 0 || (tier > TIERS.length && lookup.colors === null)) break;
+    const probed = rows.filter((row) => row.tier === tier);
     const best = probed.length >= missing ? probed : await alone.execute({ ...asked, most: missing });
     found.push(...best.slice(0, missing).map(({ id }) => id));
   }
-  return found;
+  const [counted] = await counting.execute({ ...asked, most: SEARCH_TOTAL_MAX + 1 });
+  return { ids: found, counted: counted?.counted ?? 0 };
 }
 
 // Every search waits for these, so the database plans them once. It then plans without knowing the words, on purpose:
@@ -131,8 +169,26 @@ const placeholdersOf = ({ minPrice, maxPrice, brand, color, verified, asOf }: Se
   before: asOf === undefined ? null : asOf + 1,
 });
 
+/**
+ * Where a product has the words, the best first: things that are what is looked for, by all words of the name, of the title
+ * or anywhere; then things that only have the words. Those of another colour than was asked for come after all others.
+ */
+const TIERS = [
+  { isOne: true, has: products.nameWords, better: undefined },
+  { isOne: true, has: products.titleWords, better: products.nameWords },
+  { isOne: true, has: products.words, better: products.titleWords },
+  { isOne: false, has: products.nameWords, better: undefined },
+  { isOne: false, has: products.titleWords, better: products.nameWords },
+  { isOne: false, has: products.words, better: products.titleWords },
+];
+
 function prepare(db: Queries) {
-  const words = sql`(select ${lookedUp({ words: sql`${given('words')}::text`, last: sql`${given('last')}::text` })})`;
+  const words = sql`(select ${lookedUp({
+    words: sql`${given('words')}::text`,
+    beginning: sql`${given('beginning')}::text`,
+  })})`;
+  const isOne = sql`${products.headWords} @@ (select ${stemmed(sql`${given('heads')}::text`)})`;
+  const isOther = sql`(${given('colors')}::text is not null and ${products.color} !~* ${given('colors')}::text)`;
   const most = sql`${given('most')}::int`;
   const passes = sql`
     ${products.isListed}
@@ -144,11 +200,13 @@ function prepare(db: Queries) {
     and (${given('before')}::float8 is null
       or ${products.createdAt} < to_timestamp(${given('before')}::float8 / 1000))`;
   const tier = sql`
-    case when ${products.nameWords} @@ ${words} then 1 when ${products.titleWords} @@ ${words} then 2 else 3 end`;
+    case when ${products.nameWords} @@ ${words} then 1 when ${products.titleWords} @@ ${words} then 2 else 3 end
+    + case when ${isOne} then 0 else 3 end
+    + case when ${isOther} then ${sql.raw(String(TIERS.length))} else 0 end`;
   const id = sql<string>`ranked.id`;
 
   const ofAllTiers = db
-    .select({ id, tier: sql<number>`ranked.tier`, isAll: sql<boolean>`ranked.is_all` })
+    .select({ id, tier: sql<number>`ranked.tier`, counted: sql<number | null>`ranked.counted` })
     .from(sql`(
       with probed as materialized (
         select id, popularity, ${tier} as tier
@@ -159,29 +217,102 @@ function prepare(db: Queries) {
         select id, popularity, ${tier} as tier from ${products}
         where ${products.words} @@ ${words} and ${passes} and (select count(*) from probed) < ${most}
       )
-      select *, false as is_all from probed where (select count(*) from probed) >= ${most}
+      select *, null::int as counted from probed where (select count(*) from probed) >= ${most}
       union all
-      (select *, true from fitting as products order by tier, ${byPopularity} limit ${most})
+      (select *, (select count(*)::int from fitting) from fitting as products order by tier, ${byPopularity} limit ${most})
     ) as ranked`)
     .orderBy(sql`ranked.tier, ranked.popularity desc, ranked.id`)
     .prepare('search_best');
 
-  const tiers = [products.nameWords, products.titleWords, products.words];
-  const ofTier = tiers.map((has, index) => {
-    const better = tiers[index - 1];
-    return db
-      .select({ id })
-      .from(sql`(
-        with fitting as materialized (
-          select id, popularity from ${products}
-          where ${has} @@ ${words} ${better ? sql`and not ${better} @@ ${words}` : sql``} and ${passes}
-        )
-        select * from fitting as products order by ${byPopularity} limit ${most}
-      ) as ranked`)
-      .orderBy(sql`ranked.popularity desc, ranked.id`)
-      .prepare(`search_tier_${index + 1}`);
-  });
-  return { ofAllTiers, ofTier };
+  const ofTier = [false, true].flatMap((ofOtherColor) =>
+    TIERS.map(({ isOne: mustBeOne, has, better }, index) => {
+      const place = index + 1 + (ofOtherColor ? TIERS.length : 0);
+      const alone = db
+        .select({ id })
+        .from(sql`(
+          with fitting as materialized (
+            select id, popularity from ${products}
+            where ${has} @@ ${words} ${better ? sql`and not ${better} @@ ${words}` : sql``}
+              and ${mustBeOne ? isOne : sql`not (${isOne})`}
+              and ${ofOtherColor ? isOther : sql`${isOther} is not true`} and ${passes}
+          )
+          select * from fitting as products order by ${byPopularity} limit ${most}
+        ) as ranked`)
+        .orderBy(sql`ranked.popularity desc, ranked.id`)
+        .prepare(`search_tier_${place}`);
+      return { tier: place, alone };
+    }),
+  );
+
+  const counting = db
+    .select({ counted: sql<number>`count(*)::int` })
+    .from(
+      sql`(select from ${products} where ${products.words} @@ ${words} and ${passes} limit ${most}) as counted`,
+    )
+    .prepare('search_count');
+  return { ofAllTiers, ofTier, counting };
+}
+
+/** A term as it is weighed, and how many products have it. */
+export interface Weighed {
+  lookup: Lookup;
+  /** Products that have it. */
+  carrying: number;
+  /** Products that are it. */
+  being: number;
+}
+
+/** Products that are counted for a term, at most: it only has to be told which one is rare. */
+const WEIGHED = 20_000;
+
+/** How many products have each of the lookups, and how many are such a thing. */
+export async function weighed(db: Queries, lookups: readonly Lookup[]): Promise<Weighed[]> {
+  const { rows } = await db.execute<{ carrying: number; being: number }>(sql`
+    select
+      (select count(*)::int from (select from ${products}
+        where is_listed and ${products.words} @@ asked.words limit ${WEIGHED}) as carrying) as carrying,
+      (select count(*)::int from (select from ${products}
+        where is_listed and ${products.headWords} @@ asked.words limit ${WEIGHED}) as being) as being
+    from (
+      select place, ${stemmed(sql`given`)} as words
+      from unnest(${sql.param(lookups.map(({ words }) => words))}::text[]) with ordinality as texts(given, place)
+    ) as asked order by place`);
+  return lookups.map((lookup, index) => ({ lookup, carrying: 0, being: 0, ...rows[index] }));
+}
+
+/** Products that have one thing for certain, by how much else of a query they have, and how much that is. */
+export async function partly(
+  db: Queries,
+  most: number,
+  {
+    key,
+    literal,
+    others,
+    filters,
+  }: {
+    key: Lookup;
+    /** The key without what it is called otherwise: what has it so comes first. */
+    literal: Lookup;
+    others: readonly { lookup: Lookup; weight: number }[];
+    filters: SearchFilters;
+  },
+): Promise<{ id: string; score: number }[]> {
+  const score =
+    others.length === 0
+      ? sql`0`
+      : sql.join(
+          others.map(
+            ({ lookup, weight }) =>
+              sql`case when ${products.words} @@ (select ${lookedUpHere(lookup)}) then ${weight}::float8 else 0 end`,
+          ),
+          sql` + `,
+        );
+  const { rows } = await db.execute<{ id: string; score: number }>(sql`
+    select id, ${score} as score from ${products}
+    where ${conditionOf([key], filters)}
+    order by score desc, (${products.words} @@ (select ${lookedUpHere(literal)})) desc, (${products.headWords} @@ (select ${stemmed(sql`${key.heads}::text`)})) desc, ${byPopularity}
+    limit ${most}`);
+  return rows;
 }
 
 // The beginning of the order does not hold very many.

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type Product,
-  SEARCH_END,
-  SEARCH_TOTAL_MAX,
-  type SearchTotal,
-  type SearchUnderstood,
-} from '@vitrine/api';
+import { type Product, SEARCH_END, type SearchTotal, type SearchUnderstood } from '@vitrine/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../clock.ts';
@@ -14,9 +8,10 @@ import type { Db, Queries } from '../db/client.ts';
 import { catalogueRevisionNow, type Products } from '../products/products.service.ts';
 import { findIds, type Wanted, withMore } from './find-ids.ts';
 import { countNewMatches, type SearchSince } from './new-matches.ts';
-import { readQuery } from './query-reading.ts';
+import { queryKeyOf, readQuery } from './query-reading.ts';
 import { recentSearches } from './search.table.ts';
-import { queryKeyOf, wordsOf } from './search-words.ts';
+import { wordsOf } from './search-words.ts';
+import type { Replaced } from './translation.ts';
 
 /** Ids of rankings that are kept in memory, of all readers together: some tens of megabytes. */
 const IDS_KEPT = 400_000;
@@ -48,6 +43,8 @@ export interface Found {
 interface Ranking {
   ids: readonly string[];
   isComplete: boolean;
+  total: SearchTotal;
+  replaced: readonly Replaced[];
 }
 
 export type Search = ReturnType<typeof createSearch>;
@@ -80,21 +77,22 @@ export function createSearch(db: Db, products: Products) {
 
   async function find({ start, limit, ...request }: SearchRequest): Promise<Found> {
     const asOf = request.asOf ?? (await asOfNow());
-    const { ids, isComplete } = await rankingOf({ ...request, asOf }, start + limit);
+    const { ids, isComplete, total, replaced } = await rankingOf({ ...request, asOf }, start + limit);
+    const { query, minPrice, maxPrice, priceText } = readQuery(request.query, request.ignore);
     const end = start + limit;
     return {
       results: await products.listed(ids.slice(start, end)),
       nextStart: isComplete && ids.length <= end ? SEARCH_END : end,
       asOf,
-      understood: readQuery(request.query, request.ignore),
-      total: await totalOf({ ...request, asOf }),
+      understood: {
+        query: withReplaced(query, replaced),
+        minPrice,
+        maxPrice,
+        priceText,
+        ...(replaced.length > 0 ? { replaced: [...replaced] } : {}),
+      },
+      total,
     };
-  }
-
-  /** How many products a search finds. */
-  async function totalOf(request: Wanted): Promise<SearchTotal> {
-    const { ids, isComplete } = await rankingOf(request, SEARCH_TOTAL_MAX);
-    return isComplete && ids.length <= SEARCH_TOTAL_MAX ? ids.length : 'many';
   }
 
   /** A ranking that goes beyond a depth, or to its end. */
@@ -105,8 +103,13 @@ export function createSearch(db: Db, products: Products) {
       const known = rankings.get(key);
       if (known && isEnough(known)) return known;
       const target = Math.max(depth + 1, GROWTH * (known?.ids.length ?? 0));
-      const ids = await findIds(db, request, target);
-      const deeper = { ids: known ? withMore(known.ids, ids) : ids, isComplete: ids.length < target };
+      const { ids, ...found } = await findIds(db, request, target);
+      const deeper = {
+        ...found,
+        total: known?.total ?? found.total,
+        ids: known ? withMore(known.ids, ids) : ids,
+        isComplete: ids.length < target,
+      };
       rankings.set(key, deeper);
       return deeper;
     });
@@ -133,8 +136,8 @@ export function createSearch(db: Db, products: Products) {
     queryKeyOf,
 
     /** The ids of the first products that a query finds; usable within a transaction. */
-    firstIds: (queries: Queries, query: string, most: number): Promise<string[]> =>
-      findIds(queries, { query, sortBy: 'default' }, most),
+    firstIds: async (queries: Queries, query: string, most: number): Promise<string[]> =>
+      (await findIds(queries, { query, sortBy: 'default' }, most)).ids,
 
     /** How many new products each search finds, by its id; up to `NEW_MATCHES_MAX`. */
     newMatches: (searches: readonly SearchSince[]): Promise<Map<string, number>> =>
@@ -150,6 +153,10 @@ export function createSearch(db: Db, products: Products) {
     },
   };
 }
+
+/** A query as it was looked for in the end. */
+const withReplaced = (query: string, replaced: readonly Replaced[]) =>
+  replaced.reduce((said, { from, to }) => said.replace(from, to), query);
 
 /** A key that is the same for requests that find the same; of a fixed length. */
 function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore }: Wanted): string {

@@ -167,6 +167,75 @@ describe('POST /api/search/query: filters and order', () => {
   });
 });
 
+describe('POST /api/search/query: what comes first', () => {
+  beforeEach(async () => {
+    await world.shelve(
+      { name: 'DressBerry Women Red Trousers', brand: 'DressBerry', color: 'Red' },
+      { name: 'Red Dress Shirt', category: 'Shirts', color: 'Red' },
+      { name: 'Party Dress', brand: 'Red Tape', category: 'Dresses', color: 'Blue' },
+      { name: 'Maxi Dress', category: 'Dresses', color: 'Red' },
+      { name: 'MIDI DRESS RED SZ M', category: 'Dresses', color: 'RED' },
+      { name: 'Round Neck T-Shirt', category: 'Tops', color: 'White' },
+      { name: 'Tshirt Bra', category: 'Innerwear' },
+      { name: 'Oxford Shirt, White', category: 'Shirts', color: 'White' },
+      { name: 'Silk Saree with Hand Work', retailer: 'Bag & Co' },
+      { name: 'Handbag in Tan', category: 'Bags', color: 'Brown' },
+      { name: 'Leather Hand Bag', category: 'Bags', color: 'Black' },
+      { name: 'Mesh Trainer', category: 'Shoes', color: 'White' },
+      { name: 'Canvas Sneakers', category: 'Shoes', color: 'Black', popularity: -900 },
+      { name: 'Winter Gloves', category: 'Gloves' },
+      { name: 'Bobble Hat', category: 'Hats' },
+      { name: 'Body Wash 50 ml', category: 'Beauty' },
+      { name: 'Slim Jeans 501', category: 'Pants' },
+    );
+  });
+
+  it.each([
+    [
+      'a thing of that colour, then what only has the words, then other colours, and last what begins like it',
+      'red dress',
+      ['MIDI DRESS RED SZ M', 'Maxi Dress', 'Red Dress Shirt', 'Party Dress'],
+    ],
+    ['a word however it is joined', 't shirt', ['Round Neck T-Shirt', 'Tshirt Bra']],
+    ['a word however it is parted', 'tshirt', ['Round Neck T-Shirt', 'Tshirt Bra']],
+    ['the thing itself, not what has its parts', 'hand bag', ['Handbag in Tan', 'Leather Hand Bag']],
+    ['what has the word, then its kin', 'sneaker', ['Canvas Sneakers', 'Mesh Trainer']],
+    ['the noun, where no product has all words', 'cosy winter hat', ['Bobble Hat']],
+    ['the word, where a number is in none', 'gloves 501', ['Winter Gloves']],
+    ['what a Spanish query means', 'zapatillas negras', ['Canvas Sneakers']],
+    ['what a German word means', 'Handtasche', ['Handbag in Tan', 'Leather Hand Bag']],
+    ['what an emoji shows', '👜', ['Handbag in Tan', 'Leather Hand Bag']],
+    ['what was meant by letters that changed places', 'glvoes', ['Winter Gloves']],
+  ])('is %s', async (_, query, expected) => {
+    expect((await names(query)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('words as they are typed, where the reader wants no others', async () => {
+    expect(await search('sneekers')).toMatchObject({
+      understood: { query: 'sneakers', replaced: [{ from: 'sneekers', to: 'sneakers' }] },
+    });
+    expect(await search('sneekers', { ignore: ['words'] })).toMatchObject({
+      results: [],
+      understood: { query: 'sneekers' },
+      total: 0,
+    });
+    expect(await names('sneaker', { ignore: ['words'] })).toEqual(['Canvas Sneakers']);
+  });
+
+  it('the same in every page and order of pages, also where it is called otherwise', async () => {
+    await world.shelve(
+      ...many(30, { name: 'Trail Runner', color: 'Red' }),
+      ...many(15, { name: 'Runner', brand: 'Sneaker House' }),
+    );
+    const all = await found('sneaker', { limit: 100 });
+    expect(all).toHaveLength(47);
+    expect((await search('sneaker')).total).toBe(47);
+    const pages = await Promise.all([40, 20, 0].map((start) => found('sneaker', { start })));
+    expect(pages.toReversed().flat()).toEqual(all);
+    expect(await found('sneaker', { limit: 100, sortBy: 'price_low_to_high' })).toHaveLength(47);
+  });
+});
+
 describe('POST /api/search/query: what is understood', () => {
   beforeEach(async () => {
     await world.shelve(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { distance } from 'fastest-levenshtein';
 import type { Queries } from '../db/client.ts';
+import { isRight, knownWords } from './query-terms.ts';
+import type { Replaced } from './translation.ts';
 
 /** Words of one query that are looked up in the vocabulary at most. */
 const WORDS_READ = 8;
@@ -8,34 +10,87 @@ const WORDS_READ = 8;
 const ALIKE_READ = 24;
 
 /** How many slips of the keyboard a word of this length is forgiven. */
-const forgivenSlips = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
+const forgivenSlips = (word: string) => (word.length <= 6 ? 1 : word.length <= 9 ? 2 : 3);
+
+type Alike = {
+  word: string;
+  /** Whether English puts it anywhere. */
+  isSmall: boolean;
+  alike: string[];
+  /** After how many letters it can be taken apart into two words of products. */
+  ends: string[];
+};
 
 /**
- * What may have been meant by words that found too little: for each word the nearest spellings in the vocabulary. Words that
- * products have stay as they are; words that resemble nothing are left out.
+ * What may have been meant by words that found too little: joined or apart as products have them, else the nearest spelling
+ * in the vocabulary of products, else in the lists. Words that products or lists have stay as they are; words that resemble
+ * nothing are left out.
  */
-export async function spellingsOf(db: Queries, words: readonly string[]): Promise<string[][]> {
-  const { rows } = await db.execute<{ word: string; alike: string[] }>(sql`
-    select asked.word, array(
+export async function corrected(
+  db: Queries,
+  typed: readonly string[],
+): Promise<{ words: string[]; replaced: Replaced[] }> {
+  const words = typed.slice(0, WORDS_READ);
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  const { rows } = await db.execute<Alike>(sql`
+    select asked.word, numnode(to_tsquery('english', '''' || asked.word || '''')) = 0 as "isSmall", array(
       select word from search_vocabulary
       where word % asked.word
       order by similarity(word, asked.word) desc, word limit ${ALIKE_READ}
-    ) as alike
-    from unnest(${sql.param(words.slice(0, WORDS_READ))}::text[]) with ordinality as asked(word, place)
+    ) as alike, array(
+      select split::text from generate_series(3, length(asked.word) - 3) as split
+      where exists (select from search_vocabulary where word = left(asked.word, split))
+        and exists (select from search_vocabulary where word = substr(asked.word, split + 1))
+    ) as ends
+    from unnest(${sql.param([...words, ...pairs])}::text[]) with ordinality as asked(word, place)
     order by place`);
-  return rows
-    .map(({ word, alike }) =>
-      isNoWordToMisspell(word) || alike.includes(word) ? [word] : nearest(word, alike),
-    )
-    .filter((spellings) => spellings.length > 0);
+  const meant: string[] = [];
+  const replaced: Replaced[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const pair = pairs[at];
+    const joined = rows[words.length + at];
+    if (pair !== undefined && joined?.alike.includes(pair)) {
+      meant.push(pair);
+      replaced.push({ from: `${word} ${words[at + 1]}`, to: pair });
+      at += 1;
+      continue;
+    }
+    const { alike = [], ends = [], isSmall = false } = rows[at] ?? {};
+    if (isSmall || isNoWordToMisspell(word) || alike.includes(word) || isRight(word)) {
+      meant.push(word);
+      continue;
+    }
+    const split = Number(ends[0] ?? 0);
+    const to = split > 0 ? `${word.slice(0, split)} ${word.slice(split)}` : nearestTo(word, alike);
+    if (to === undefined) continue;
+    meant.push(...to.split(' '));
+    replaced.push({ from: word, to });
+  }
+  return { words: meant, replaced };
 }
+
+const nearestTo = (word: string, alike: readonly string[]) =>
+  nearest(word, alike) ??
+  nearest(
+    word,
+    knownWords.flatMap((known) => [known, `${known}s`]),
+  );
 
 // Short words and numbers are not in the vocabulary.
 const isNoWordToMisspell = (word: string) => word.length < 3 || /^\d+$/.test(word);
 
-/** The words with the fewest slips, if these are few enough to forgive. */
-function nearest(word: string, alike: readonly string[]): string[] {
-  const slips = alike.map((other) => distance(word, other));
+/** The first of the words with the fewest slips, if these are few enough to forgive. */
+function nearest(word: string, alike: readonly string[]): string | undefined {
+  const slips = alike.map((other) => slipsBetween(word, other));
   const fewest = Math.min(...slips);
-  return fewest > forgivenSlips(word) ? [] : alike.filter((_, index) => slips[index] === fewest);
+  return fewest > forgivenSlips(word) ? undefined : alike[slips.indexOf(fewest)];
+}
+
+/** Letters that are wrong, missing or too many, or two that have changed places. */
+function slipsBetween(word: string, other: string): number {
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+  );
+  return Math.min(distance(word, other), ...swapped.map((guess) => 1 + distance(guess, other)));
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from './query-reading.ts';
+import { narrowly, widely, wordsOf } from './search-words.ts';
+
+const said = (query: string) => readQuery(query).query;
+const looksFor = (query: string) => narrowly(readQuery(query).terms).words;
+const alsoLooksFor = (query: string) => widely(readQuery(query).terms).words;
+
+describe('a query as it is read', () => {
+  it('is its words and its price', () => {
+    expect(readQuery('red dress under 100')).toMatchObject({
+      query: 'red dress',
+      maxPrice: 100,
+      words: ['red', 'dress'],
+    });
+    expect(readQuery('red dress under 100', ['price'])).toMatchObject({ query: 'red dress under 100' });
+  });
+
+  it.each(['tshirt', 't-shirt', 'T shirt', 'tee shirt', 'Tee-Shirt'])('"%s" is one word', (query) => {
+    expect(wordsOf(query)).toEqual(['tshirt']);
+  });
+
+  it('words that are written joined and apart are the same', () => {
+    expect(looksFor('hand bag')).toBe("('hand' & 'bag' | 'handbag')");
+    expect(looksFor('handbags')).toBe("('handbags' | 'handbag' | 'hand' & 'bag')");
+    expect(looksFor('black sun glasses')).toBe(
+      "('black') & ('sun' & 'glasses' | 'sun' & 'glass' | 'sunglass')",
+    );
+  });
+
+  it('a word stands for its kin as well, but after what is called by it', () => {
+    expect(looksFor('sneakers')).not.toContain('trainer');
+    for (const kin of ['trainer', 'runner', "'running' & 'shoe'"])
+      expect(alsoLooksFor('sneakers')).toContain(kin);
+    expect(alsoLooksFor('running shoes')).toContain('sneaker');
+    expect(alsoLooksFor('hooded sweatshirt')).toContain('hoodie');
+    expect(looksFor('jewelery')).toContain("'jewelry'");
+    expect(alsoLooksFor('trousers')).toContain("'pant'");
+  });
+
+  it.each([
+    ['vestido rojo', 'dress red'],
+    ['zapatos negros para mujer', 'shoes black women'],
+    ['robe verte', 'dress green'],
+    ['sac à dos noir', 'backpack black'],
+    ['des lunettes de soleil rouges', 'sunglasses red'],
+    ['schwarze Schuhe', 'black shoes'],
+    ['grüne Handtaschen für Damen', 'green handbag women'],
+    ['weiße Röcke', 'white skirt'],
+  ])('%s is %s', (query, english) => {
+    expect(said(query)).toBe(english);
+  });
+
+  it('says which words it replaced, and replaces none that the reader wants as they are', () => {
+    expect(readQuery('vestido rojo').replaced).toEqual([
+      { from: 'vestido', to: 'dress' },
+      { from: 'rojo', to: 'red' },
+    ]);
+    expect(readQuery('vestido rojo', ['words'])).toMatchObject({
+      query: 'vestido rojo',
+      words: ['vestido', 'rojo'],
+      replaced: [],
+    });
+    expect(widely(readQuery('sneakers', ['words']).terms).words).toBe("('sneakers')");
+  });
+
+  it.each([
+    'rose dress',
+    'red robe',
+    'rock shirt',
+    'black rock band tshirt',
+    'gold ring',
+    'basket bag',
+    'soiree',
+  ])('%s stays English', (query) => {
+    expect(readQuery(query)).toMatchObject({ query, replaced: [] });
+  });
+
+  it('a word alone may be English or not: what it means elsewhere is looked for after it', () => {
+    expect(looksFor('mantel')).toBe("('mantel')");
+    expect(alsoLooksFor('mantel')).toContain("'coat'");
+    expect(alsoLooksFor('nike zapatos')).toContain("'shoe'");
+  });
+
+  it('an emoji of a thing is the thing, whatever its skin and however it is shown', () => {
+    expect(readQuery('👗 under $90')).toMatchObject({
+      query: 'dress',
+      maxPrice: 90,
+      replaced: [{ from: '👗', to: 'dress' }],
+    });
+    expect(said('red👟')).toBe('red sneaker');
+    expect(said('🕶️')).toBe('sunglasses');
+    expect(readQuery('🧵').replaced).toEqual([]);
+  });
+
+  it('what only praises is left out, unless nothing else is said', () => {
+    expect(looksFor('cute cheap dress')).toBe("('dress')");
+    expect(looksFor('cute')).toBe("('cute')");
+  });
+
+  it('knows a colour by its shades, a shade by its colour, and no metal as a colour', () => {
+    const colorsOf = (query: string) => narrowly(readQuery(query).terms).colors ?? '';
+    expect('Maroon').toMatch(new RegExp(colorsOf('red dress').replaceAll(/\\[mM]/g, '\\b'), 'i'));
+    expect(colorsOf('maroon dress')).toContain('red');
+    expect(alsoLooksFor('grey hat')).toContain("'gray'");
+    expect(colorsOf('gold ring')).toBe('');
+    expect(narrowly(readQuery('red dress').terms).heads).toBe("'dress'");
+  });
+});
