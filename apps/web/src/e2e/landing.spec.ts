@@ -51,7 +51,7 @@ test('nothing is wider than a window of 320 px, whatever the words, and there is
   expect(await overflow()).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  const suggestions = await boxOf(page, 'nav[aria-label="Suggested searches"]');
+  const suggestions = await boxOf(page, 'nav[aria-label="Suggestions"]');
   await expect
     .poll(async () => (await boxOf(page, '[role=feed] article')).y - suggestions.y - suggestions.height)
     .toBeGreaterThanOrEqual(48 - 4);
@@ -62,12 +62,16 @@ test('nothing is wider than a window of 320 px, whatever the words, and there is
 test('each suggestion finds something, also without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  for (const place of [0, 1, 2, 3]) {
+  const suggestions = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link');
+  for (const list of ['popular', 'verified']) {
     await page.goto('/');
-    const suggestion = page
-      .getByRole('navigation', { name: 'Suggested searches' })
-      .getByRole('link')
-      .nth(place);
+    await suggestions.filter({ hasText: new RegExp(`^${list} products$`, 'i') }).click();
+    await expect(page).toHaveURL(`/products/${list}`);
+    await expect(cards(page).first()).toBeVisible();
+  }
+  for (const place of [2, 3, 4, 5]) {
+    await page.goto('/');
+    const suggestion = suggestions.nth(place);
     const query = (await suggestion.textContent()) ?? '';
     await suggestion.click();
     await expect(page).toHaveURL(`/results?${new URLSearchParams({ q: query })}`);

@@ -9,6 +9,7 @@ import { prepareOverlay } from '../products/ProductsOverlay.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
+import { resultsPath } from '../search/search-address.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './landing.css.ts';
@@ -29,7 +30,14 @@ export function Component() {
     <>
       <div className={styles.hero}>
         <RotatingHeadline prefix={texts.headlinePrefix} words={texts.headlineWords} />
-        <LandingSearch label={texts.suggestions} suggestions={texts.suggested} />
+        <LandingSearch
+          label={texts.suggestions}
+          suggestions={[
+            [texts.popular, '/products/popular'],
+            [texts.verified, '/products/verified'],
+            ...texts.suggested.map((query) => [query, resultsPath(query)] as const),
+          ]}
+        />
       </div>
       <ProductsWithOverlay
         label={texts.products}

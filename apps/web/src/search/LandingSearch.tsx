@@ -1,17 +1,16 @@
 import { SearchBox } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
 import * as styles from './LandingSearch.css.ts';
-import { resultsPath } from './search-address.ts';
 import { useSearchField } from './useSearchField.ts';
 
 export interface LandingSearchProps {
   /** What the suggestions are called. */
   label: string;
-  /** Searches to begin with. */
-  suggestions: readonly string[];
+  /** Lists and searches to begin with: what they are called, and where they are. */
+  suggestions: readonly (readonly [name: string, to: string])[];
 }
 
-/** The search box of the landing page, and a few searches to begin with; results open on a page of their own. */
+/** The search box of the landing page, and ways to begin; results open on a page of their own. */
 export function LandingSearch({ label, suggestions }: LandingSearchProps) {
   const { field, problem } = useSearchField('');
   return (
@@ -23,9 +22,9 @@ export function LandingSearch({ label, suggestions }: LandingSearchProps) {
         </p>
       </div>
       <nav aria-label={label} className={styles.suggestions}>
-        {suggestions.map((query) => (
-          <Link key={query} to={resultsPath(query)} className={styles.suggestion}>
-            {query}
+        {suggestions.map(([name, to]) => (
+          <Link key={to} to={to} className={styles.suggestion}>
+            {name}
           </Link>
         ))}
       </nav>
