@@ -12,6 +12,7 @@ import { findPostgres } from '../src/testing/find-postgres.ts';
 import { startPostgres } from '../src/testing/postgres-cluster.ts';
 import { shelveMany } from './catalogue.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
+import { ATTACKS, underAttack } from './rude-clients.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 1.5;
@@ -38,13 +39,18 @@ async function bench() {
   ending.push(() => rmSync(folder, { recursive: true }));
 
   const startedAt = performance.now();
+  const only = process.argv.includes('--rude-only');
+  if (only) {
+    await rudeClients(await filledDatabase(cluster.url, SIZES.small), folder);
+    return;
+  }
   const small = await filledDatabase(cluster.url, SIZES.small);
   const large = await filledDatabase(cluster.url, SIZES.large);
   say(`${SIZES.small + SIZES.large} products shelved in ${seconds(startedAt)} s`);
 
-  const ours = await startedServer('src/main.ts', large, folder);
-  const oursSmall = await startedServer('src/main.ts', small, folder);
-  const bare = await startedServer('bench/bare-server.ts', large, folder);
+  const ours = await startedServer('src/main.ts', { DATABASE_URL: large }, folder);
+  const oursSmall = await startedServer('src/main.ts', { DATABASE_URL: small }, folder);
+  const bare = await startedServer('bench/bare-server.ts', { DATABASE_URL: large }, folder);
   const snapshot = await snapshotOf(ours);
   await snapshotOf(oursSmall);
 
@@ -108,7 +114,46 @@ async function bench() {
   }
   table(['', 'µs/request, 10,000 products', '100,000', 'ratio (≤ 1.3)'], grown);
   await personalized(large, ours);
+  await rudeClients(small, folder);
   say(`all of it took ${seconds(startedAt)} s`);
+}
+
+/** What the well-behaved client notices of a rude one, on both databases. `RUDE_SAMPLES` and `RUDE_PAIRS` make it shorter. */
+async function rudeClients(databaseUrl: string, folder: string) {
+  const bench = {
+    samples: Number(process.env.RUDE_SAMPLES ?? 1000),
+    pairs: Number(process.env.RUDE_PAIRS ?? 5),
+  };
+  const rows: string[][] = [];
+  const servers = [
+    ['PostgreSQL', { DATABASE_URL: databaseUrl }],
+    ['embedded', { DEMO: '1', DATA_DIR: join(folder, 'embedded') }],
+  ] as const;
+  for (const [name, env] of servers) {
+    const address = await startedServer('src/main.ts', env, folder);
+    for (const attack of ATTACKS) {
+      const { quiet, during, health, samples } = await underAttack(address, attack, bench);
+      rows.push([
+        `${name}: ${attack}`,
+        `${Math.round(quiet)} ms`,
+        `${Math.round(during)} ms`,
+        `${Math.round(Math.max(3 * quiet, 150))} ms`,
+        `${Math.round(health)} ms`,
+        String(samples),
+      ]);
+    }
+  }
+  table(
+    [
+      'a rude client beside a well-behaved one',
+      'p99 quiet',
+      'under attack',
+      'at most',
+      '/healthz (≤ 1,000 ms)',
+      'samples',
+    ],
+    rows,
+  );
 }
 
 /** A database of its own, with products, and people who are signed in. */
@@ -137,7 +182,7 @@ async function filledDatabase(admin: string, size: number): Promise<string> {
 }
 
 /** Starts a server and resolves with its address; its log goes into a file, as in production. */
-async function startedServer(script: string, databaseUrl: string, folder: string): Promise<string> {
+async function startedServer(script: string, env: Record<string, string>, folder: string): Promise<string> {
   const logFile = join(folder, `${ending.length}.log`);
   const log = openSync(logFile, 'w');
   const child = spawn(
@@ -147,17 +192,18 @@ async function startedServer(script: string, databaseUrl: string, folder: string
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: '',
         DEMO: '0',
         PORT: '0',
         HOST: '127.0.0.1',
+        ...env,
       },
       stdio: ['ignore', log, 'inherit'],
     },
   );
   closeSync(log);
   ending.push(() => child.kill('SIGKILL'));
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const address = readFileSync(logFile, 'utf8').match(/"event":"started","address":"([^"]+)"/)?.[1];
     if (address) return address.replace('localhost', '127.0.0.1');
     if (child.exitCode !== null) break;

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The addresses of the loopback that they ask from: the server takes them for two clients. */
+const RUDE = '127.0.0.2';
+const KIND = '127.0.0.3';
+
+const FEED = '/api/products/popular?limit=100';
+/** The well-behaved one asks for a page, then another, as somebody who looks around. */
+const PAGES = [
+  '/api/products/popular?page=1&limit=20',
+  '/api/products/popular?page=2&limit=20',
+  '/api/products/verified?page=1&limit=20',
+];
+/** Milliseconds between two of its requests. */
+const PAUSE = 10;
+
+/** How many samples are taken in how many pairs of quiet and attack; every pair has its share. */
+export interface RudeBench {
+  samples: number;
+  pairs: number;
+}
+
+/** What somebody does who minds nobody else. Each goes on until it is stopped. */
+const attacks = {
+  '1,000 requests at once': (address: string) => together(1000, () => ask(address, FEED, RUDE)),
+  '100 registrations at once': (address: string) => together(100, () => register(address)),
+  'twenty sockets that leave': leaving,
+};
+export type Attack = keyof typeof attacks;
+export const ATTACKS = Object.keys(attacks) as Attack[];
+
+export interface RudeResult {
+  attack: Attack;
+  quiet: number;
+  during: number;
+  /** The slowest answer of /healthz while it lasted. */
+  health: number;
+  samples: number;
+}
+
+/** What the well-behaved one's p99 and the slowest health are, quiet and under an attack; medians of pairs that take turns. */
+export async function underAttack(
+  address: string,
+  attack: Attack,
+  { samples, pairs }: RudeBench,
+): Promise<RudeResult> {
+  const each = Math.ceil(samples / pairs);
+  const quiet: number[] = [];
+  const during: number[] = [];
+  const health: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    quiet.push(p99(await timesOf(address, each)));
+    const rude = startRudeClient(address, attack);
+    const watch = watchHealth(address);
+    // The attack is on its way before anything is measured.
+    await wait(200);
+    during.push(p99(await timesOf(address, each)));
+    rude.kill('SIGKILL');
+    health.push(await watch.stop());
+    await untilCalm(address);
+  }
+  return {
+    attack,
+    quiet: median(quiet),
+    during: median(during),
+    health: Math.max(...health),
+    samples: each * pairs,
+  };
+}
+
+/** A process of its own, so that what it does to itself is not measured. */
+const startRudeClient = (address: string, attack: Attack): ChildProcess =>
+  spawn(process.execPath, ['--conditions=@vitrine/source', import.meta.filename, address, attack], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+async function timesOf(address: string, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const begun = performance.now();
+    const status = await ask(address, PAGES[number % PAGES.length] ?? '', KIND, { agent });
+    if (status !== 200) throw new Error(`The well-behaved client was answered ${status}.`);
+    times.push(performance.now() - begun);
+    await wait(PAUSE);
+  }
+  agent.destroy();
+  return times;
+}
+
+function watchHealth(address: string) {
+  let slowest = 0;
+  let isStopped = false;
+  const watching = (async () => {
+    while (!isStopped) {
+      const begun = performance.now();
+      await ask(address, '/healthz', KIND, { agent: false });
+      slowest = Math.max(slowest, performance.now() - begun);
+      await wait(100);
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      await watching;
+      return slowest;
+    },
+  };
+}
+
+async function untilCalm(address: string) {
+  for (let calm = 0; calm < 5; ) {
+    const begun = performance.now();
+    await ask(address, '/healthz', KIND, { agent: false });
+    calm = performance.now() - begun < 50 ? calm + 1 : 0;
+    await wait(50);
+  }
+}
+
+async function together(count: number, one: () => Promise<unknown>) {
+  await Promise.all(Array.from({ length: count }, () => one().catch(() => undefined)));
+}
+
+let registered = 0;
+const register = (address: string) =>
+  ask(address, '/api/profile/register', RUDE, {
+    method: 'POST',
+    agent: false,
+    body: JSON.stringify({
+      username: `rude.${process.pid}.${registered++}`,
+      email: `rude.${process.pid}.${registered}@example.com`,
+      password: 'long enough',
+    }),
+  });
+
+/** Twenty sockets, each with fifty requests after another, closed after 0.4 seconds. */
+async function leaving(address: string) {
+  const { hostname, port } = new URL(address);
+  await together(20, async () => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: RUDE });
+    socket.on('error', () => {});
+    socket.resume();
+    await once(socket, 'connect');
+    socket.write(`GET ${FEED} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(50));
+    await wait(400);
+    socket.destroy();
+  });
+}
+
+function ask(
+  address: string,
+  path: string,
+  localAddress: string,
+  { body, ...options }: { agent?: Agent | false; method?: string; body?: string } = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = body ? { 'content-type': 'application/json' } : {};
+    const call = request(address + path, { agent: false, ...options, headers, localAddress }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const sorted = (times: number[]) => times.toSorted((one, other) => one - other);
+const p99 = (times: number[]) => sorted(times)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+// As a process of its own it is the rude client.
+if (process.argv[1] === import.meta.filename) {
+  const [, , address = '', attack = ''] = process.argv;
+  for (;;) await attacks[attack as Attack](address);
+}
