@@ -32,8 +32,10 @@ import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { createCatalogueVersion, createProducts } from './products/products.service.ts';
+import { createSimilarProducts } from './products/similar-products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
+import { recommendationsRoutes } from './recommendations/recommendations.routes.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { createSavedSearches } from './saved-searches/saved-searches.service.ts';
 import { createBrands } from './search/brands.service.ts';
@@ -135,6 +137,7 @@ export function createApp({
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes({ products, feeds, asSeenBy }),
+    recommendations: recommendationsRoutes({ similarTo: createSimilarProducts(db, products), asSeenBy }),
     likes: likesRoutes({ likes, products, asSeenBy }),
     cart: cartRoutes({ cart, products, flags }),
     search: searchRoutes({ search, brands: createBrands(db, clock), asSeenBy }),

@@ -5,6 +5,7 @@ import { likesCalls } from './likes/likes.calls.ts';
 import { productLinksCalls } from './product-links/product-links.calls.ts';
 import { productsCalls } from './products/products.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
+import { recommendationsCalls } from './recommendations/recommendations.calls.ts';
 import { savedSearchesCalls } from './saved-searches/saved-searches.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
@@ -14,6 +15,7 @@ type Areas = {
   session: typeof sessionCalls;
   profile: typeof profileCalls;
   products: typeof productsCalls;
+  recommendations: typeof recommendationsCalls;
   likes: typeof likesCalls;
   cart: typeof cartCalls;
   search: typeof searchCalls;
@@ -26,6 +28,7 @@ const calls: Areas = {
   session: sessionCalls,
   profile: profileCalls,
   products: productsCalls,
+  recommendations: recommendationsCalls,
   likes: likesCalls,
   cart: cartCalls,
   search: searchCalls,

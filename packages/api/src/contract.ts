@@ -4,6 +4,7 @@ import { likesContract } from './likes/likes.contract.ts';
 import { productLinksContract } from './product-links/product-links.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
+import { recommendationsContract } from './recommendations/recommendations.contract.ts';
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
@@ -13,6 +14,7 @@ type Areas = {
   session: typeof sessionContract;
   profile: typeof profileContract;
   products: typeof productsContract;
+  recommendations: typeof recommendationsContract;
   likes: typeof likesContract;
   cart: typeof cartContract;
   search: typeof searchContract;
@@ -26,6 +28,7 @@ export const contract: Areas = {
   session: sessionContract,
   profile: profileContract,
   products: productsContract,
+  recommendations: recommendationsContract,
   likes: likesContract,
   cart: cartContract,
   search: searchContract,

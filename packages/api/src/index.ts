@@ -61,6 +61,10 @@ export { productFrom, productsFrom } from './products/products.decode.ts';
 export type { Picture, Product, ProductPage } from './products/products.models.ts';
 export { FEED_PAGE_SIZE, productErrors, withoutViewerFlags } from './products/products.rules.ts';
 
+// recommendations
+
+export { recommendationsCalls } from './recommendations/recommendations.calls.ts';
+
 // likes
 
 export { likePayloadOf } from './likes/like-payload.ts';

@@ -115,6 +115,13 @@ export { type LandingFeed, useLandingFeed } from './products/useLandingFeed.ts';
 export { type ProductLookup, useProduct } from './products/useProduct.ts';
 export { useProductStatuses } from './products/useProductStatuses.ts';
 
+// recommendations
+
+export { openedRows } from './recommendations/opened-rows.ts';
+export type { RecommendedProducts } from './recommendations/recommended-products.ts';
+export { usePopularProducts } from './recommendations/usePopularProducts.ts';
+export { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
+
 // likes
 
 export { type LikesUpdatedDetail, like } from './likes/like.ts';

@@ -1,10 +1,21 @@
 import type { Product } from '@vitrine/api';
-import { inCart, like, useProduct, useProductStatuses, useStepping, useToggle } from '@vitrine/hooks';
+import {
+  inCart,
+  like,
+  openedRows,
+  useProduct,
+  useProductStatuses,
+  useServices,
+  useStepping,
+  useToggle,
+} from '@vitrine/hooks';
 import { ExternalLinkDialog, ProductModal, useMessages } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
+import { PopularProducts } from '../recommendations/PopularProducts.tsx';
+import { SimilarProducts } from '../recommendations/SimilarProducts.tsx';
 import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -37,10 +48,11 @@ export function ProductOverlay({
   onNearEnd,
   restoreFocusTo,
 }: ProductOverlayProps) {
-  const { item, previous, next, left } = useStepping(products, productId, onShow);
+  const neighbours = useNeighbours(products, productId);
+  const { item, previous, next, left } = useStepping(neighbours, productId, onShow);
   const { product, status, retry } = useProduct(productId, item);
 
-  const isNearEnd = left !== undefined && left < NEAR_END;
+  const isNearEnd = neighbours === products && left !== undefined && left < NEAR_END;
   const loadMore = useEffectEvent(onNearEnd);
   // Asked once for each number of products: a page that fails is not asked for again by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: more products are a new occasion
@@ -86,12 +98,26 @@ export function ProductOverlay({
         })}
         onShare={share}
         sharing={sharing}
+        more={
+          status === 'notFound' ? (
+            <PopularProducts headingLevel={3} />
+          ) : (
+            <SimilarProducts productId={productId} />
+          )
+        }
         {...(previous ? { onPrevious: previous } : {})}
         {...(next ? { onNext: next } : {})}
       />
       {dialog && <ExternalLinkDialog {...dialog} />}
     </>
   );
+}
+
+/** The products that a product is stepped through with: those of the page, else of the row that it was opened from. */
+function useNeighbours(products: readonly Product[], productId: string): readonly Product[] {
+  const services = useServices();
+  if (products.some(({ id }) => id === productId)) return products;
+  return openedRows(services).rowWith(productId) ?? products;
 }
 
 const SHARE_TOAST_MS = 2000;

@@ -49,8 +49,8 @@ export function ProductsWithOverlay({
     all.current = products;
     if (productId === undefined) return;
     const place = products.findIndex(({ id }) => id === productId);
-    // When the card of the open product leaves the list, the next card takes its place.
-    if (place >= 0 || lastShown.current?.id !== productId) lastShown.current = { id: productId, place };
+    // When the card of the open product leaves the list, the next card takes its place; what it led to has no card.
+    if (place >= 0) lastShown.current = { id: productId, place };
   }, [productId, products]);
 
   // The focus goes back to the card of the product that was shown last, or to the card that took its place.

@@ -8,6 +8,7 @@ import { useShopLink } from '../product-links/useShopLink.ts';
 import { cardProductOf } from '../products/card-product.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
+import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { pageItself } from '../shell/page-itself.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -68,6 +69,7 @@ export function Component() {
           }}
         />
       </div>
+      {items?.length === 0 && <WhatElse />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       {shop.dialog && <ExternalLinkDialog {...shop.dialog} />}
       <ProductsOverlay

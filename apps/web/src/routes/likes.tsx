@@ -7,6 +7,7 @@ import { likesPageMessages } from '../likes/likes.messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { useProductAddress } from '../products/product-address.ts';
+import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageItself } from '../shell/page-itself.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
@@ -43,6 +44,7 @@ export function Component() {
           }
         />
       )}
+      {products?.length === 0 && <WhatElse />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       <FeedEnd
         loading={!products && !error}

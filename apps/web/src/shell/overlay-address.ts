@@ -65,8 +65,10 @@ export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): O
     if (!isOpen) return;
     latest.current.isOpen = false;
     const below = overlaysBelow(location);
+    // One may have led to the next: closed is all that was opened of this kind.
+    const opened = below.length - 1 - below.findLastIndex((kind) => kind !== param);
     if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
-    else if (below.at(-1) === param) void navigate(-1);
+    else if (opened > 0) void navigate(-opened);
     else {
       const state = overlayState(location, below);
       const search = searchWith(location, param, undefined);
@@ -77,7 +79,8 @@ export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): O
   return { id, show, close };
 }
 
-function searchWith(location: Location, param: string, id: string | undefined): string {
+/** The query of an address with another thing open, or none. */
+export function searchWith(location: Location, param: string, id: string | undefined): string {
   const search = new URLSearchParams(location.search);
   if (id === undefined) search.delete(param);
   else search.set(param, id);

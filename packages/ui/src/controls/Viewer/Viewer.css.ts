@@ -46,7 +46,7 @@ export const panel = style({
   '@media': {
     [media.panel]: {
       width: `min(1040px, 100vw - 2 * ${aside})`,
-      height: ['min(680px, 100vh - 64px)', 'min(680px, 100dvh - 64px)'],
+      height: ['min(720px, 100vh - 64px)', 'min(720px, 100dvh - 64px)'],
       margin: 'auto',
       padding: 0,
       borderRadius: vars.radius.dialog,
@@ -101,7 +101,14 @@ export const close = style(
   restyling({
     marginInlineStart: 'auto',
     '@media': {
-      [media.panel]: { position: 'absolute', insetBlockStart: space.sm, insetInlineEnd: space.sm, zIndex: 1 },
+      [media.panel]: {
+        position: 'absolute',
+        insetBlockStart: space.sm,
+        insetInlineEnd: space.sm,
+        zIndex: 1,
+        // What scrolls goes on below it.
+        background: vars.color.surface,
+      },
     },
   }),
 );

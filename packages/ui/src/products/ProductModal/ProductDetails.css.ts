@@ -2,16 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, space } from '../../theme/scale.ts';
 
-export const details = style({ display: 'grid', margin: 0, fontSize: fontSize.small, lineHeight: '1.25rem' });
-
-export const line = style({
+export const details = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 30%) 1fr',
-  gap: space.md,
-  paddingBlock: 10,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+  columnGap: space.md,
+  rowGap: space.sm,
+  margin: 0,
+  paddingBlockStart: space.md,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const label = style({ color: vars.color.inkMuted });
+export const label = style({ color: vars.color.inkMuted, fontSize: fontSize.tiny, lineHeight: '1.125rem' });
 
-export const text = style({ margin: 0, overflowWrap: 'anywhere' });
+export const text = style({ margin: 0, lineHeight: '1.375rem', overflowWrap: 'anywhere' });

@@ -16,7 +16,7 @@ export function ProductDetails({ product }: { product: ProductModalProduct }) {
   return (
     <dl className={styles.details} aria-label={messages.details}>
       {known.map(({ label, text }) => (
-        <div key={label} className={styles.line}>
+        <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.text}>{text}</dd>
         </div>

@@ -1,6 +1,6 @@
 'use client';
 import { ArrowUpRight, Check, Share, ShoppingBag } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
@@ -47,6 +47,7 @@ export function ProductFacts({
   const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
   const price = formatPrice(product.price, locale);
+  const side = useTopForEach(product.id);
   const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const shop = onOpenLink && shopOf(product);
   const seller = [...new Set([product.brand, product.retailer])].filter(Boolean).join(' · ');
@@ -62,7 +63,7 @@ export function ProductFacts({
           priority
         />
       </div>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         <div className={styles.facts}>
           {seller && <div className={styles.seller}>{seller}</div>}
           <ViewerTitle className={styles.title}>{product.name}</ViewerTitle>
@@ -154,6 +155,19 @@ function SignUp({ href, onSelect }: SignUpProps) {
       {after}
     </>
   );
+}
+
+/** Another product begins at its top. */
+function useTopForEach(productId: string) {
+  const side = useRef<HTMLDivElement>(null);
+  const shown = useRef(productId);
+  useLayoutEffect(() => {
+    if (shown.current === productId) return;
+    shown.current = productId;
+    // One of the two scrolls, by the width of the screen.
+    for (const scroller of [side.current, side.current?.parentElement]) scroller?.scrollTo({ top: 0 });
+  }, [productId]);
+  return side;
 }
 
 /** A bag, with a tick once the product is in it. */

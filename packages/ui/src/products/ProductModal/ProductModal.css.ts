@@ -245,11 +245,11 @@ export const more = style([
     flexDirection: 'column',
     flexGrow: 1,
     gap: space.lg,
-    paddingBlock: space.lg,
+    paddingBlock: space.md,
     vars: { [bleed]: space.md },
     '@media': {
       [media.sideBySide]: { vars: { [bleed]: space.lg } },
-      [media.panel]: { paddingBlock: '28px 32px', vars: { [bleed]: '40px' } },
+      [media.panel]: { paddingBlock: '24px 32px', vars: { [bleed]: '40px' } },
     },
   },
 ]);
@@ -274,9 +274,18 @@ export const signUp = style({
 export const message = style({
   display: 'grid',
   alignContent: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100%',
   overflowY: 'auto',
   '@media': { [media.sideBySide]: { gridColumn: '1 / -1' } },
 });
 
 export const skeletonLine = style({ display: 'flex', alignItems: 'center', width: '100%', height: '1lh' });
+
+/** Below why there is nothing to see. */
+export const insteadOf = style({
+  minWidth: 0,
+  padding: `0 ${space.md} ${space.lg}`,
+  vars: { [bleed]: space.md },
+  '@media': { [media.panel]: { padding: '0 40px 32px', vars: { [bleed]: '40px' } } },
+});

@@ -35,7 +35,11 @@ export function ProductModal({ open, onOpenChange, restoreFocusTo, ...shown }: P
   );
 }
 
-function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { status: 'notFound' | 'error' }) {
+function Failure({
+  status,
+  onRetry,
+  more,
+}: Pick<ProductModalProps, 'onRetry' | 'more'> & { status: 'notFound' | 'error' }) {
   const messages = {
     controls: useMessages(controlsMessages),
     details: useMessages(productDetailsMessages),
@@ -56,6 +60,7 @@ function Failure({ status, onRetry }: Pick<ProductModalProps, 'onRetry'> & { sta
           </div>
         )}
       </div>
+      {gone && more && <div className={styles.insteadOf}>{more}</div>}
     </div>
   );
 }

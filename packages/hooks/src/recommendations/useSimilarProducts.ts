@@ -1,0 +1,22 @@
+import { recommendationsCalls } from '@vitrine/api';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { none, observed, type RecommendedProducts } from './recommended-products.ts';
+
+/**
+ * Products like one, the nearest first.
+ *
+ * @param id The product; undefined asks for nothing yet.
+ */
+export function useSimilarProducts(id: string | undefined): RecommendedProducts {
+  const services = useServices();
+  const { value, error } = useResource(
+    id === undefined ? undefined : ['similar', id],
+    () =>
+      observed(services, () =>
+        services.api(recommendationsCalls).similar({ params: { id: id ?? '' }, query: {} }),
+      ),
+    { personal: false },
+  );
+  return { products: value ?? none, loading: value === undefined && error === undefined };
+}
