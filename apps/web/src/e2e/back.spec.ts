@@ -89,7 +89,7 @@ test('after steps to other products the focus is on the card of the last one', a
 });
 
 const lists: { name: string; path: string; prepare?(page: Page): Promise<unknown> }[] = [
-  { name: 'results', path: '/results?q=a' },
+  { name: 'results', path: '/results?q=shoes' },
   { name: 'filters', path: '/products/popular?max=500' },
   {
     name: 'likes',
