@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { errorTexts, statusOf } from '@vitrine/api';
 import { SECOND } from '../clock.ts';
 import { limitBodyTime } from './body-time.ts';
+import { hasRoomFor } from './pipelining.ts';
 
 /** How long a connection may take; slow ones must not be held open for ever. */
 export interface Timeouts {
@@ -34,6 +35,7 @@ export async function listen(
       connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
     },
     (incoming, outgoing) => {
+      if (!hasRoomFor(incoming, outgoing)) return;
       limitBodyTime(incoming, request);
       return answer(incoming, outgoing);
     },
