@@ -1,90 +1,124 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { compose, LARGE_WIDTH, SMALL_WIDTH } from './composition.mjs';
-import { cutOut, drawingOf } from './drawings.mjs';
-import { GARMENTS } from './garments.mjs';
-import { paintGround } from './ground.mjs';
-import { groundFor } from './grounds.mjs';
-import { formatHex } from './oklch.mjs';
-import { castShadow } from './shadow.mjs';
+import { reliefOf } from './relief.mjs';
+import { ACCESSORIES } from './wardrobe/accessories.mjs';
+import { BAGS } from './wardrobe/bags.mjs';
+import { BEAUTY } from './wardrobe/beauty.mjs';
+import { BOTTOMS } from './wardrobe/bottoms.mjs';
+import { DRESSES } from './wardrobe/dresses.mjs';
+import { FOLDED } from './wardrobe/folded.mjs';
+import { JEWELS } from './wardrobe/jewels.mjs';
+import { SHOES } from './wardrobe/shoes.mjs';
+import { TOPS } from './wardrobe/tops.mjs';
 
+const WARDROBE = {
+  ...TOPS,
+  ...DRESSES,
+  ...BOTTOMS,
+  ...SHOES,
+  ...BAGS,
+  ...JEWELS,
+  ...BEAUTY,
+  ...ACCESSORIES,
+  ...FOLDED,
+};
 const DEMO = new URL('../../apps/server/src/demo/', import.meta.url);
-const PICTURES = new URL('pictures/', DEMO);
-const WEBP = { effort: 6, preset: 'photo', smartSubsample: true };
-const QUALITY = 84;
+const PARTS = new URL('parts/', DEMO);
+const SHADE = { quality: 80, effort: 6, alphaQuality: 90, preset: 'photo' };
+const MARGIN = 2;
 
-await emptyPictures();
-const catalogue = [];
-for (const picture of plannedPictures()) catalogue.push(await draw(picture));
-catalogue.sort((a, b) => (a.id < b.id ? -1 : 1));
+const wanted = process.argv.slice(2);
+await mkdir(PARTS, { recursive: true });
+if (wanted.length === 0) await emptyParts();
+const parts = [];
+for (const [garment, cuts] of Object.entries(WARDROBE)) {
+  for (const [number, cut] of cuts.entries()) {
+    const id = `${garment}-${number + 1}`;
+    if (wanted.length > 0 && !wanted.includes(garment)) continue;
+    parts.push(await draw(id, garment, cut));
+  }
+}
 await writeFile(
-  new URL('pictures.json', DEMO),
-  `[\n${catalogue.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`,
+  new URL('parts.json', DEMO),
+  `[\n${(await withOthers(parts)).map((part) => `  ${JSON.stringify(part)}`).join(',\n')}\n]\n`,
 );
-console.log(`${catalogue.length} pictures in two widths.`);
+console.log(`${parts.length} parts.`);
 
-/** Grounds and shapes are dealt in turn over the whole table, so that neighbours on the wall differ. */
-function plannedPictures() {
-  const turns = turnsByColor();
-  return GARMENTS.flatMap((garment, row) =>
-    garment.colors.map((color, column) => ({
-      id: `${garment.id}-${color.toLowerCase()}`,
-      garment,
-      color,
-      ratio: garment.ratios[(row + column) % garment.ratios.length],
-      ground: groundFor(color, turns(color)),
-    })),
+/** A part is two files: how bright it is and what it covers (`.webp`), and which zone of it a pixel belongs to (`.png`). */
+async function draw(id, garment, { width = 100, height = 100, tall = false, panels }) {
+  const relief = await reliefOf({ width, height: tall ? 122 : height, panels }, id);
+  const box = boundsOf(relief);
+  const { zones, zoneOf } = zonesOf(panels);
+  const shade = Buffer.alloc(box.width * box.height * 4);
+  const zone = Buffer.alloc(box.width * box.height);
+  for (let y = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1) {
+      const from = (y + box.top) * relief.width + x + box.left;
+      const to = y * box.width + x;
+      const value = Math.round(relief.shade[from] * 255);
+      shade.fill(value, to * 4, to * 4 + 3);
+      shade[to * 4 + 3] = Math.round(relief.cover[from] * 255);
+      zone[to] = relief.panel[from] === 0 ? 0 : zoneOf[relief.panel[from] - 1] * 8;
+    }
+  }
+  const size = { width: box.width, height: box.height };
+  await sharp(shade, { raw: { ...size, channels: 4 } })
+    .webp(SHADE)
+    .toFile(fileURLToPath(new URL(`${id}.webp`, PARTS)));
+  await sharp(zone, { raw: { ...size, channels: 1 } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9, palette: true, colours: 32, dither: 0 })
+    .toFile(fileURLToPath(new URL(`${id}.png`, PARTS)));
+  return { id, garment, ...size, zones };
+}
+
+/** Panels of the same stuff that lie the same way are one zone. */
+function zonesOf(panels) {
+  const zones = [];
+  const zoneOf = panels.map(({ slot, angle = 0 }) => {
+    const found = zones.findIndex((zone) => zone.slot === slot && zone.angle === angle);
+    if (found >= 0) return found + 1;
+    zones.push({ slot, angle });
+    return zones.length;
+  });
+  if (zones.length > 30) throw new Error('A part has more zones than its file can tell apart.');
+  return { zones, zoneOf };
+}
+
+function boundsOf({ width, height, cover }) {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let pixel = 0; pixel < cover.length; pixel += 1) {
+    if (cover[pixel] < 0.02) continue;
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
+  }
+  left = Math.max(0, left - MARGIN);
+  top = Math.max(0, top - MARGIN);
+  return {
+    left,
+    top,
+    width: Math.min(width - 1, right + MARGIN) - left + 1,
+    height: Math.min(height - 1, bottom + MARGIN) - top + 1,
+  };
+}
+
+/** Where only some garments were drawn, the others stay as they are. */
+async function withOthers(drawn) {
+  if (wanted.length === 0) return drawn;
+  const { default: before } = await import(new URL('parts.json', DEMO), { with: { type: 'json' } });
+  return [...before.filter(({ garment }) => !wanted.includes(garment)), ...drawn].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
   );
 }
 
-function turnsByColor() {
-  const next = new Map();
-  return (color) => {
-    const turn = next.get(color) ?? 0;
-    next.set(color, turn + 1);
-    return turn;
-  };
-}
-
-async function draw({ id, garment, color, ratio, ground }) {
-  const { png, outline } = await cutOut(await drawingOf(garment, color));
-  const plan = compose({ id, ratio, outline });
-  const figure = await sharp(png)
-    .resize(plan.garment.width, plan.garment.height, { fit: 'fill' })
-    .png()
-    .toBuffer();
-  const alpha = await sharp(figure).extractChannel('alpha').raw().toBuffer();
-  const bytes = paintGround({ id, ...plan, ground, shadow: castShadow({ ...plan, alpha }) });
-  const raw = { width: plan.width, height: plan.height, channels: 3 };
-  const scene = await sharp(bytes, { raw })
-    .composite([{ input: figure, left: plan.garment.left, top: plan.garment.top }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  for (const width of [LARGE_WIDTH, SMALL_WIDTH]) {
-    await sharp(scene, { raw })
-      .resize(width)
-      .webp({ ...WEBP, quality: QUALITY })
-      .toFile(fileURLToPath(new URL(`${id}-${width}.webp`, PICTURES)));
-  }
-  return {
-    id,
-    garment: garment.id,
-    color,
-    width: plan.width,
-    height: plan.height,
-    placeholder: await averageColor(scene, raw),
-  };
-}
-
-async function averageColor(scene, raw) {
-  const { channels } = await sharp(scene, { raw }).stats();
-  return formatHex(channels.map(({ mean }) => mean / 255));
-}
-
-async function emptyPictures() {
-  await mkdir(PICTURES, { recursive: true });
-  const old = (await readdir(PICTURES)).filter((name) => name.endsWith('.webp'));
-  await Promise.all(old.map((name) => rm(new URL(name, PICTURES))));
+async function emptyParts() {
+  const old = (await readdir(PARTS)).filter((name) => /\.(?:webp|png)$/.test(name));
+  await Promise.all(old.map((name) => rm(new URL(name, PARTS))));
 }

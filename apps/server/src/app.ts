@@ -20,6 +20,7 @@ import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
+import { createMadePictures, type MadePictures, type PictureMaker } from './media/made-pictures.ts';
 import { mediaRoutes, type ShippedPictures } from './media/media.routes.ts';
 import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   /** How foreign pages are read. */
   safeFetch?: SafeFetch;
   shippedPictures?: ShippedPictures;
+  /** Who makes the pictures of a folder, by its name; loaded when the first of them is asked for. */
+  pictureMakers?: Record<string, () => Promise<PictureMaker>>;
 }
 
 /** The whole server as one function from request to answer. */
@@ -67,6 +70,7 @@ export function createApp({
   lifecycle = { isStopping: false },
   safeFetch = createSafeFetch(),
   shippedPictures = {},
+  pictureMakers = {},
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
@@ -98,6 +102,14 @@ export function createApp({
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
   const uploads = createUploads(db, { objects, store: media, drafts: draftsFolderIn(config.dataDir), clock });
+
+  const madeFolders = Object.fromEntries(
+    Object.entries(pictureMakers).map(([folder, load]) => {
+      let opened: Promise<MadePictures> | undefined;
+      const open = async () => createMadePictures(await load(), { db, store: media, clock, log });
+      return [folder, () => (opened ??= open())];
+    }),
+  );
 
   const build = createWebBuild(config.webDist);
 
@@ -156,7 +168,7 @@ export function createApp({
   });
   app.route('/', operationsRoutes(database, lifecycle));
   app.route('/media', uploadRoutes(uploads));
-  app.route('/media', mediaRoutes(media, shippedPictures));
+  app.route('/media', mediaRoutes(media, shippedPictures, madeFolders));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });

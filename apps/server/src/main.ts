@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -33,7 +33,8 @@ async function start(config: Config) {
     const lifecycle = { isStopping: false };
     // Also without DEMO: another instance may have put the products that show them into the database.
     const shippedPictures = { demo: demoPictures };
-    const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures });
+    const pictureMakers: AppOptions['pictureMakers'] = hasDemo() ? { demo: loadPainter } : {};
+    const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures, pictureMakers });
     const { server, address } = await listen(app.fetch, config);
     const shownAt = `http://${readable(config.host)}:${address.port}`;
     if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn }));
@@ -57,9 +58,16 @@ async function start(config: Config) {
   }
 }
 
+const hasDemo = () => existsSync(new URL('./demo/seed.ts', import.meta.url));
+
+async function loadPainter() {
+  const { createPaintedPictures } = await import('./demo/painted-pictures.ts');
+  return createPaintedPictures();
+}
+
 /** Puts the demo data in; a shop that has none of its own may do without the folder. */
 async function seedDemo({ db }: Database) {
-  if (!existsSync(new URL('./demo/seed.ts', import.meta.url))) {
+  if (!hasDemo()) {
     log.info('no demo data', { reason: 'the folder demo is not there' });
     return undefined;
   }

@@ -1,29 +1,29 @@
-import { readFile } from 'node:fs/promises';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 import type { AreaSeed } from './area-seed.ts';
-import { demoCatalogue } from './catalogue.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import pictures from './pictures.json' with { type: 'json' };
+import type { DemoProduct } from './catalogue.ts';
+import { DEMO_PICTURES } from './demo-pictures.ts';
+import { paintedAddress, WIDTHS } from './painted-pictures.ts';
+import { demoWindow, type ProductLook } from './still-lifes.ts';
 
-const WIDTHS = [320, 640];
+const LARGEST = WIDTHS[2];
 const CHUNK = 1000;
 
 /** Makes the demo catalogue, with its pictures. */
-export async function readProductsSeed(): Promise<AreaSeed> {
-  const catalogue = demoCatalogue();
-  const shown = await pictureColumns();
+export function readProductsSeed(): AreaSeed {
+  const { catalogue, looks } = demoWindow();
+  const shown = pictureColumns(catalogue, looks);
   return {
     content: [catalogue, [...shown]],
     async plant(tx) {
       const ownerIds = await idsByUsername(tx, [...new Set(catalogue.map(({ owner }) => owner))]);
-      const rows = catalogue.map(({ pictureId, owner, price, ...product }) => ({
+      const rows = catalogue.map(({ pictureId: _picture, owner, price, ...product }) => ({
         ...product,
         ...linkColumns(product.link),
-        ...shown.get(pictureId),
+        ...shown.get(product.id),
         priceCents: price === null ? null : Math.round(price * 100),
         ownerId: ownerIds.get(owner) ?? null,
       }));
@@ -62,22 +62,36 @@ const everythingButTheId = {
   pictureHeight: sql`excluded.picture_height`,
   picturePlaceholder: sql`excluded.picture_placeholder`,
   pictureSources: sql`excluded.picture_sources`,
+  morePictures: sql`excluded.more_pictures`,
 };
 
-/** The picture columns by picture. The address of a file changes with its bytes, as it is cached for ever. */
-async function pictureColumns() {
-  const columns = pictures.map(async ({ id, width, height, placeholder }) => {
-    const pictureSources = await Promise.all(
-      WIDTHS.map(async (sourceWidth) => {
-        const name = `${id}-${sourceWidth}.webp`;
-        const bytes = await readFile(new URL(`./pictures/${name}`, import.meta.url));
-        return { url: `/media/demo/${name}?v=${fingerprintOf(bytes)}`, width: sourceWidth };
-      }),
-    );
-    return [
-      id,
-      { pictureWidth: width, pictureHeight: height, picturePlaceholder: placeholder, pictureSources },
-    ] as const;
-  });
-  return new Map(await Promise.all(columns));
+/** The picture columns by product. The addresses of a picture change with what is seen on it, as it is cached for ever. */
+function pictureColumns(
+  catalogue: readonly DemoProduct[],
+  looks: ReadonlyMap<string, ProductLook>,
+): Map<string, Partial<typeof products.$inferInsert>> {
+  const heights = new Map(DEMO_PICTURES.map(({ id, width, height }) => [id, height / width]));
+  return new Map(
+    catalogue.map(({ id, pictureId }) => {
+      const look = looks.get(id);
+      if (!look) throw new Error(`The product ${id} has no still life.`);
+      const pictureOf = (view: number) => ({
+        width: LARGEST,
+        height: Math.round(LARGEST * (heights.get(pictureId) ?? 1)),
+        placeholder: look.placeholder,
+        sources: WIDTHS.map((width) => ({ url: paintedAddress(id, look, view, width), width })),
+      });
+      const { width, height, placeholder, sources } = pictureOf(0);
+      return [
+        id,
+        {
+          pictureWidth: width,
+          pictureHeight: height,
+          picturePlaceholder: placeholder,
+          pictureSources: sources,
+          morePictures: [pictureOf(1)],
+        },
+      ];
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,17 +7,23 @@ import { demoVersion } from '../db/demo-version.table.ts';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { createPaintedPictures } from './painted-pictures.ts';
 import { demoSignIn } from './people.seed.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { seedDemo } from './seed.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
 let world: World;
 beforeAll(async () => {
   const shippedPictures = { demo: join(import.meta.dirname, 'pictures') };
-  world = await openWorld({}, { shippedPictures });
+  const pictureMakers = { demo: async () => createPaintedPictures() };
+  world = await openWorld({ dataDir: folder }, { shippedPictures, pictureMakers });
   await seedDemo(world.database.db);
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
 
 const sizes = async () => {
   const { db } = world.database;
@@ -36,13 +44,28 @@ it('anybody may sign in as the demo person, and as no other', async () => {
   }
 });
 
-it('every product of the feeds has pictures that are there', async () => {
+it('every product of the feeds has a picture of its own and one more view, and nobody can have others painted', async () => {
   const { products: shown } = await world.client().products.popular({ query: { limit: 100 } });
   expect(shown).toHaveLength(100);
+  const addresses = shown
+    .flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures])
+    .map((picture) => {
+      expect(picture?.sources.map(({ width }) => width)).toEqual([320, 640, 960]);
+      return picture?.sources[0]?.url ?? '';
+    });
+  expect(new Set(addresses).size).toBe(200);
   for (const { picture, image_url, username } of shown) {
     expect(username).not.toBeNull();
     expect(image_url).toBe(picture?.sources.at(-1)?.url);
-    for (const { url } of picture?.sources ?? []) expect((await world.send(url)).status, url).toBe(200);
+  }
+  const [first = ''] = addresses;
+  expect((await world.send(first)).status).toBe(200);
+  for (const name of [
+    first.replace('-1-', '-3-'),
+    first.replace('-320', '-321'),
+    '/media/demo/abcdefgh-1-320.webp',
+  ]) {
+    expect((await world.send(name)).status, name).toBe(404);
   }
 });
 

@@ -7,14 +7,14 @@ import { demoSignIn, peopleSeed } from './people.seed.ts';
 import { readProductsSeed } from './products.seed.ts';
 
 /** One for each area that has demo data; a later one may refer to what an earlier one planted. */
-const readSeeds = async (): Promise<AreaSeed[]> => [peopleSeed, await readProductsSeed()];
+const readSeeds = (): AreaSeed[] => [peopleSeed, readProductsSeed()];
 
 /**
  * Puts the demo data into a database that lacks it or holds an older version of it. Resolves with the sign-in that
  * anybody may use.
  */
 export async function seedDemo(db: Db): Promise<typeof demoSignIn> {
-  const seeds = await readSeeds();
+  const seeds = readSeeds();
   const version = fingerprintOf(JSON.stringify(seeds.map(({ content }) => content)));
   await db.transaction(async (tx) => {
     // Several instances may start at once on one database.

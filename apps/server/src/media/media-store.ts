@@ -16,6 +16,8 @@ export interface MediaStore {
   sizeOf(name: string): Promise<number | undefined>;
   /** Undefined for a name that nothing has. The range must lie within the file. */
   read(name: string, range?: ByteRange): Promise<FoundObject | undefined>;
+  /** Also where nothing has the name. */
+  remove(name: string): Promise<void>;
 }
 
 const NAME = new RegExp(`^[0-9a-f]{40}\\.(?:${Object.keys(SERVED_TYPES).join('|')})$`);
@@ -35,6 +37,9 @@ export function createMediaStore(objects: ObjectStore): MediaStore {
     // A name that is not one of ours never becomes a key.
     sizeOf: async (name) => (NAME.test(name) ? objects.sizeOf(keyOf(name)) : undefined),
     read: async (name, range) => (NAME.test(name) ? objects.read(keyOf(name), range) : undefined),
+    async remove(name) {
+      if (NAME.test(name)) await objects.remove(keyOf(name));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import { typeOfFile } from '../http/file-types.ts';
 import type { AppEnv } from '../http/request.ts';
 import { rangeOf } from './byte-range.ts';
+import type { MadePictures } from './made-pictures.ts';
 import type { MediaStore } from './media-store.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -13,8 +14,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Folders of pictures that come with the code, by the name under which they are served. A folder may be absent. */
 export type ShippedPictures = Record<string, string>;
 
+/** Pictures that are made when they are asked for, by the name of their folder; opened with the first of them. */
+export type MadeFolders = Record<string, () => Promise<MadePictures>>;
+
 /** Pictures and videos. A name is looked up among those that are there, so no name leads anywhere else. */
-export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}) {
+export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}, made: MadeFolders = {}) {
   const folders = new Map(
     Object.entries(shipped).map(([name, folder]) => {
       const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -26,7 +30,8 @@ export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}) {
     .get('/:folder/:file', async (c) => {
       const { folder, file } = c.req.param();
       const found = folders.get(folder);
-      if (!found?.files.has(file)) throw new DomainError('not_found');
+      if (!found?.files.has(file))
+        return madeAnswer(c, Object.hasOwn(made, folder) ? made[folder] : undefined, file);
       const bytes = await readFile(join(found.folder, file));
       c.header('content-type', typeOfFile(file));
       // The address in what shows it carries a fingerprint of the bytes; without it they may change.
@@ -34,6 +39,17 @@ export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}) {
       return c.body(new Uint8Array(bytes));
     })
     .get('/:name', (c) => fileAnswer(c, store, c.req.param('name')));
+}
+
+async function madeAnswer(c: Context<AppEnv>, open: MadeFolders[string] | undefined, file: string) {
+  const found = await (await open?.())?.read(file);
+  if (!found) throw new DomainError('not_found');
+  const { bytes, version, isStandIn } = found;
+  c.header('content-type', typeOfFile(file));
+  const isThisVersion = c.req.query('v') === version;
+  // What stands in is forgotten at once, so that the next visit asks again.
+  c.header('cache-control', isStandIn ? 'no-store' : isThisVersion ? FOR_EVER : 'public, max-age=300');
+  return c.body(new Uint8Array(bytes));
 }
 
 async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string) {

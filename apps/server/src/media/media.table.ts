@@ -74,6 +74,20 @@ export const mediaUploads = pgTable(
   (table) => [index('media_uploads_expiry').on(table.expiresAt)],
 );
 
+/** Pictures that were made when somebody asked for them, and may be made again: the oldest go when there are too many. */
+export const madePictures = pgTable(
+  'made_pictures',
+  {
+    /** What it shows, so that it changes when that does. */
+    key: text().primaryKey(),
+    /** Of the file in the media store. */
+    name: text().notNull(),
+    byteSize: integer('byte_size').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('made_pictures_oldest').on(table.madeAt), index('made_pictures_name').on(table.name)],
+);
+
 /** What all instances sign upload addresses with: one row, made by the first that needs it. */
 export const uploadSecret = pgTable(
   'upload_secret',

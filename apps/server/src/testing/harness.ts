@@ -1,11 +1,9 @@
 import { createClient, type EveryCall, everyCall } from '@vitrine/api';
 import { inject } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import type { Log } from '../http/log.ts';
-import type { ShippedPictures } from '../media/media.routes.ts';
-import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { linkColumns } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { emptyEmbedded } from './embedded-database.ts';
@@ -53,7 +51,7 @@ export async function openWorld(
   {
     log = failuresOnly,
     ...options
-  }: { log?: Log; safeFetch?: SafeFetch; shippedPictures?: ShippedPictures } = {},
+  }: { log?: Log } & Pick<AppOptions, 'safeFetch' | 'shippedPictures' | 'pictureMakers'> = {},
 ): Promise<World> {
   const database = await emptyDatabase();
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };

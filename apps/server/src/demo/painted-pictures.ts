@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { StillLife } from './painter/paint.ts';
+import { createPainter } from './painter/painter.ts';
+import parts from './parts.json' with { type: 'json' };
+import { demoWindow, type ProductLook } from './still-lifes.ts';
+
+/** Pixels, smallest first. */
+export const WIDTHS = [320, 640, 960] as const;
+/** What the build paints. */
+export const PAINTED_AHEAD = { products: 200, widths: [320, 640] } as const;
+/** Where the build leaves it, under the names that `paintedAs` gives. */
+export const PAINTED_FOLDER = new URL('../../painted/', import.meta.url);
+/** Pages of the feed have so many products. */
+const PAGE = 20;
+/** So many of the products just before it asked for of late mean that somebody reads the feed here. */
+const READING = 6;
+const OF_LATE_MS = 60_000;
+/** Grows with every change of the painter that changes pictures. */
+const PAINTER = 1;
+
+const DRAWINGS = fingerprintOf(JSON.stringify(parts));
+const NAME = /^([a-z0-9]{8})-([12])-(\d{3})\.webp$/;
+
+/** The name of a picture's file, which says what is seen on it. */
+const nameOf = (productId: string, view: number, width: number) => `${productId}-${view + 1}-${width}.webp`;
+
+/** The version of what is seen: it changes when the picture does. */
+function versionOf(look: ProductLook, view: number): string {
+  const life = look.views[view];
+  const known = life && versions.get(life);
+  if (known) return known;
+  const version = fingerprintOf(JSON.stringify([PAINTER, DRAWINGS, life]));
+  if (life) versions.set(life, version);
+  return version;
+}
+
+const versions = new WeakMap<StillLife, string>();
+
+/** Where a picture of a product is served. */
+export const paintedAddress = (productId: string, look: ProductLook, view: number, width: number): string =>
+  `/media/demo/${nameOf(productId, view, width)}?v=${versionOf(look, view)}`;
+
+/** The name of the file that the build paints. */
+export const paintedAs = (look: ProductLook, view: number, width: number): string =>
+  `${versionOf(look, view)}-${width}.webp`;
+
+/** The pictures of the demo products, painted when they are asked for. */
+export function createPaintedPictures(): PictureMaker {
+  const { catalogue, looks } = demoWindow();
+  const places = new Map(catalogue.map(({ id }, place) => [id, place]));
+  const paint = createPainter();
+  const ahead = new Set(existsSync(PAINTED_FOLDER) ? readdirSync(PAINTED_FOLDER) : []);
+  const askedAt = new Map<number, number>();
+
+  function find(name: string): MakeablePicture | undefined {
+    const [, id = '', number, digits] = NAME.exec(name) ?? [];
+    const look = looks.get(id);
+    const view = Number(number) - 1;
+    const width = WIDTHS.find((candidate) => candidate === Number(digits));
+    const life = look?.views[view];
+    if (!look || !life || !width) return undefined;
+    const file = paintedAs(look, view, width);
+    return {
+      key: file,
+      version: versionOf(look, view),
+      madeAhead: async () => (ahead.has(file) ? readFile(new URL(file, PAINTED_FOLDER)) : undefined),
+      make: () => paint(life, width),
+      standIn: () =>
+        readFile(
+          new URL(`./pictures/${catalogue[places.get(id) ?? 0]?.pictureId}-320.webp`, import.meta.url),
+        ),
+    };
+  }
+
+  /** The page of the feed after this product, where others before it were asked for as well. */
+  function next(name: string): MakeablePicture[] {
+    const [, id = '', number, digits] = NAME.exec(name) ?? [];
+    const place = places.get(id);
+    if (place === undefined || number !== '1') return [];
+    const now = performance.now();
+    askedAt.set(place, now);
+    const before = Array.from({ length: PAGE }, (_, back) => askedAt.get(place - back - 1) ?? -Infinity);
+    if (before.filter((then) => now - then < OF_LATE_MS).length < READING) return [];
+    return catalogue
+      .slice(place + 1, place + 1 + PAGE)
+      .flatMap((product) => find(nameOf(product.id, 0, Number(digits))) ?? []);
+  }
+
+  return { find, next };
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { StillLife } from './paint.ts';
+
+/** After this long without work its thread ends, and gives back its memory. */
+const IDLE_MS = 20_000;
+
+/** Paints in a thread of its own, so that requests are answered meanwhile. One picture at a time. */
+export function createPainter() {
+  let worker: Worker | undefined;
+  let ending: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    void worker?.terminate();
+    worker = undefined;
+  };
+
+  return async function paint(life: StillLife, width: number): Promise<Uint8Array> {
+    clearTimeout(ending);
+    worker ??= new Worker(new URL('./painter-thread.ts', import.meta.url));
+    const mine = worker;
+    mine.ref();
+    mine.postMessage({ life, width });
+    try {
+      const [bytes] = (await once(mine, 'message')) as [Uint8Array];
+      return bytes;
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      mine.unref();
+      ending = setTimeout(end, IDLE_MS).unref();
+    }
+  };
+}

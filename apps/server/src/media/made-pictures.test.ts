@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { noLog } from '../http/log.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { createDiskStore } from './disk-store.ts';
+import { createMadePictures, type MakeablePicture, type PictureMaker } from './made-pictures.ts';
+import { madePictures } from './media.table.ts';
+import { createMediaStore } from './media-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-made-'));
+const PLAIN = Buffer.from('plain');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.database.db.delete(madePictures);
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+/** Makes pictures of ten names, each when the test lets it, and says in which order it was asked to. */
+function studio(names = 'abcdefghij') {
+  const begun: string[] = [];
+  const held = new Map<string, PromiseWithResolvers<Uint8Array>>();
+  let underWay = 0;
+  let mostUnderWay = 0;
+  const find = (name: string): MakeablePicture | undefined =>
+    names.includes(name.slice(0, 1)) && name.endsWith('.webp')
+      ? {
+          key: `key of ${name}`,
+          version: '1',
+          madeAhead: async () => undefined,
+          async make() {
+            begun.push(name);
+            underWay += 1;
+            mostUnderWay = Math.max(mostUnderWay, underWay);
+            const work = Promise.withResolvers<Uint8Array>();
+            held.set(name, work);
+            return work.promise.finally(() => {
+              underWay -= 1;
+            });
+          },
+          standIn: async () => PLAIN,
+        }
+      : undefined;
+  let following: string[] = [];
+  const maker: PictureMaker = { find, next: () => following.flatMap((name) => find(name) ?? []) };
+  return {
+    maker,
+    begun,
+    mostUnderWay: () => mostUnderWay,
+    follow: (...next: string[]) => {
+      following = next;
+    },
+    /** Ends a picture once it was begun. */
+    async finish(name: string, bytes: Uint8Array = Buffer.from(`made ${name}`)) {
+      await expect.poll(() => held.has(name)).toBe(true);
+      held.get(name)?.resolve(bytes);
+    },
+    async fail(name: string) {
+      await expect.poll(() => held.has(name)).toBe(true);
+      held.get(name)?.reject(new Error('The paint ran out.'));
+      held.delete(name);
+    },
+  };
+}
+
+const store = createMediaStore(createDiskStore(folder));
+const open = (maker: PictureMaker, more: { patience?: number; mostBytes?: number } = {}) =>
+  createMadePictures(maker, {
+    db: world.database.db,
+    store,
+    clock: () => world.clock.now,
+    log: noLog,
+    ...more,
+  });
+const text = (found: { bytes: Uint8Array } | undefined) => Buffer.from(found?.bytes ?? '').toString();
+
+it('who asks too early gets the plain picture, and the next visit the one that was made meanwhile', async () => {
+  const { maker, finish, begun } = studio();
+  const pictures = open(maker, { patience: 0 });
+  expect(await pictures.read('a.webp')).toMatchObject({ isStandIn: true, bytes: PLAIN });
+  await finish('a.webp');
+  await expect.poll(async () => (await pictures.read('a.webp'))?.isStandIn).toBe(false);
+  expect(text(await open(maker).read('a.webp'))).toBe('made a.webp');
+  expect(begun).toEqual(['a.webp']);
+});
+
+it('what is made in time comes at once, made once for all who wait', async () => {
+  const { maker, finish, begun } = studio();
+  const pictures = open(maker, { patience: 60_000 });
+  const both = Promise.all([pictures.read('b.webp'), pictures.read('b.webp')]);
+  await finish('b.webp');
+  expect((await both).map(text)).toEqual(['made b.webp', 'made b.webp']);
+  expect(begun).toEqual(['b.webp']);
+});
+
+it('one picture is made at a time, what is asked for before what may be asked for next', async () => {
+  const { maker, finish, follow, begun, mostUnderWay } = studio();
+  const pictures = open(maker, { patience: 0 });
+  follow('b.webp', 'c.webp');
+  await pictures.read('a.webp');
+  follow();
+  await pictures.read('d.webp');
+  for (const name of ['a.webp', 'd.webp', 'b.webp', 'c.webp']) await finish(name);
+  await expect.poll(async () => (await pictures.read('c.webp'))?.isStandIn).toBe(false);
+  expect(begun).toEqual(['a.webp', 'd.webp', 'b.webp', 'c.webp']);
+  expect(mostUnderWay()).toBe(1);
+});
+
+it('a picture that cannot be made is tried again when it is asked for again', async () => {
+  const { maker, finish, fail } = studio();
+  const pictures = open(maker, { patience: 60_000 });
+  const first = pictures.read('a.webp');
+  await fail('a.webp');
+  expect(await first).toMatchObject({ isStandIn: true });
+  const second = pictures.read('a.webp');
+  await finish('a.webp');
+  expect(text(await second)).toBe('made a.webp');
+});
+
+it('the oldest go, with their files, when all together are too large', async () => {
+  const { maker, finish } = studio();
+  const pictures = open(maker, { patience: 60_000, mostBytes: 3000 });
+  const before = filesIn(folder);
+  for (const [index, name] of [...'abcd'].entries()) {
+    world.clock.now += 1000;
+    const asked = pictures.read(`${name}.webp`);
+    await finish(`${name}.webp`, Buffer.alloc(1000, index + 1));
+    await asked;
+  }
+  await expect
+    .poll(async () => (await world.database.db.select().from(madePictures)).map(({ key }) => key).sort())
+    .toEqual(['key of c.webp', 'key of d.webp']);
+  expect(filesIn(folder) - before).toBe(2);
+});
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length;
+
+it('addresses say how long what they show may be kept, and names that nobody makes are not found', async () => {
+  const { maker, finish, begun } = studio();
+  const app = createApp({
+    database: world.database,
+    config: { ...readConfig({ DEMO: '0', WEB_DIST: '/nowhere' }), dataDir: folder },
+    pictureMakers: { demo: async () => maker },
+  });
+  for (const name of ['z.webp', 'a.png', '__proto__', 'constructor']) {
+    expect((await app.request(`/media/demo/${name}`)).status, name).toBe(404);
+  }
+  expect((await app.request('/media/constructor/a.webp')).status).toBe(404);
+  expect(begun).toEqual([]);
+
+  const early = await app.request('/media/demo/a.webp?v=1');
+  expect([await early.text(), early.headers.get('cache-control')]).toEqual(['plain', 'no-store']);
+  await finish('a.webp');
+  const controlOf = async (path: string) => (await app.request(path)).headers.get('cache-control');
+  await expect.poll(() => controlOf('/media/demo/a.webp?v=1')).toBe('public, max-age=31536000, immutable');
+  expect(await controlOf('/media/demo/a.webp')).toBe('public, max-age=300');
+  expect(await controlOf('/media/demo/a.webp?v=2')).toBe('public, max-age=300');
+});

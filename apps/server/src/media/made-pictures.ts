@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { Log } from '../http/log.ts';
+import { madePictures } from './media.table.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** A picture that can be made at any time. */
+export interface MakeablePicture {
+  /** Under which it is kept; differs when what it shows does. */
+  key: string;
+  /** What its address says of what it shows. */
+  version: string;
+  /** The file that was made ahead, before the server started; undefined where none was. */
+  madeAhead(): Promise<Uint8Array | undefined>;
+  /** The WebP file, made beside other work. */
+  make(): Promise<Uint8Array>;
+  /** What is shown while it is made. */
+  standIn(): Promise<Uint8Array>;
+}
+
+/** Knows the pictures of a folder by the names of their files, and makes them. */
+export interface PictureMaker {
+  /** Undefined for every name that is not one of its pictures. */
+  find(name: string): MakeablePicture | undefined;
+  /** Pictures that will probably be asked for next, now that this one was. */
+  next(name: string): MakeablePicture[];
+}
+
+export interface MadePictures {
+  /** The picture, or its stand-in where it is not there in time; undefined where the maker has none of this name. */
+  read(name: string): Promise<{ bytes: Uint8Array; version: string; isStandIn: boolean } | undefined>;
+}
+
+interface Options {
+  db: Db;
+  store: MediaStore;
+  clock: Clock;
+  log: Log;
+  /** Milliseconds that somebody waits for a picture. */
+  patience?: number;
+  /** Bytes of all kept pictures together. */
+  mostBytes?: number;
+}
+
+const PATIENCE = 500;
+const MOST_BYTES = 150_000_000;
+/** Who comes when so many wait gets the stand-in; it is made when somebody asks again. */
+const MOST_WAITING = 120;
+const MOST_AHEAD = 60;
+
+/**
+ * Pictures that are made when they are first asked for, one at a time, and kept in the media store. What was asked for
+ * goes before what may be asked for next.
+ */
+export function createMadePictures(
+  maker: PictureMaker,
+  { db, store, clock, log, patience = PATIENCE, mostBytes = MOST_BYTES }: Options,
+): MadePictures {
+  const asked = new Map<
+    string,
+    { picture: MakeablePicture; done: PromiseWithResolvers<Uint8Array | undefined> }
+  >();
+  const ahead = new Map<string, MakeablePicture>();
+  let isWorking = false;
+
+  /** Names of kept files by key, so that the database is not asked for every picture. */
+  const names = new LRUCache<string, string>({ max: 20_000 });
+
+  async function kept(key: string): Promise<Uint8Array | undefined> {
+    const name = names.get(key) ?? (await nameOf(key));
+    const found = name === undefined ? undefined : await store.read(name);
+    if (!found) {
+      names.delete(key);
+      return undefined;
+    }
+    names.set(key, name as string);
+    return new Uint8Array(await new Response(found.body).arrayBuffer());
+  }
+
+  async function nameOf(key: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ name: madePictures.name })
+      .from(madePictures)
+      .where(eq(madePictures.key, key));
+    return row?.name;
+  }
+
+  async function keep(key: string, bytes: Uint8Array): Promise<void> {
+    const name = await store.put(bytes, 'webp');
+    const row = { key, name, byteSize: bytes.byteLength, madeAt: new Date(clock()) };
+    await db.insert(madePictures).values(row).onConflictDoUpdate({ target: madePictures.key, set: row });
+    await removeOldest();
+  }
+
+  /** Makes room under the limit, with some to spare so that it is not done for every picture. */
+  async function removeOldest(): Promise<void> {
+    const [total] = await db
+      .select({ bytes: sql<string>`coalesce(sum(${madePictures.byteSize}), 0)` })
+      .from(madePictures);
+    let over = Number(total?.bytes ?? 0) - mostBytes;
+    if (over <= 0) return;
+    over += mostBytes / 10;
+    const oldest = await db
+      .select()
+      .from(madePictures)
+      .orderBy(asc(madePictures.madeAt), asc(madePictures.key))
+      .limit(1000);
+    const leaving = oldest.filter(({ byteSize }) => {
+      const leaves = over > 0;
+      over -= byteSize;
+      return leaves;
+    });
+    await db.delete(madePictures).where(
+      inArray(
+        madePictures.key,
+        leaving.map(({ key }) => key),
+      ),
+    );
+    // Two that look the same share a file.
+    const names = leaving.map(({ name }) => name);
+    const shared = await db
+      .select({ name: madePictures.name })
+      .from(madePictures)
+      .where(inArray(madePictures.name, names));
+    const still = new Set(shared.map(({ name }) => name));
+    for (const name of names) if (!still.has(name)) await store.remove(name);
+  }
+
+  function takeNext(): MakeablePicture | undefined {
+    const [first] = asked.values();
+    if (first) return first.picture;
+    const [key, picture] = ahead.entries().next().value ?? [];
+    if (key) ahead.delete(key);
+    return picture;
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      for (let picture = takeNext(); picture; picture = takeNext()) {
+        const bytes = await made(picture);
+        asked.get(picture.key)?.done.resolve(bytes);
+        asked.delete(picture.key);
+      }
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  async function made(picture: MakeablePicture): Promise<Uint8Array | undefined> {
+    try {
+      const there = (await picture.madeAhead()) ?? (await kept(picture.key));
+      if (there) return there;
+      const bytes = await picture.make();
+      await keep(picture.key, bytes);
+      return bytes;
+    } catch (error) {
+      log.error('made picture', error);
+      return undefined;
+    }
+  }
+
+  /** Undefined where too many wait already. */
+  function ask(picture: MakeablePicture): Promise<Uint8Array | undefined> {
+    const waiting = asked.get(picture.key);
+    if (waiting) return waiting.done.promise;
+    if (asked.size >= MOST_WAITING) return Promise.resolve(undefined);
+    const done = Promise.withResolvers<Uint8Array | undefined>();
+    asked.set(picture.key, { picture, done });
+    ahead.delete(picture.key);
+    void work();
+    return done.promise;
+  }
+
+  function makeAhead(pictures: readonly MakeablePicture[]): void {
+    for (const picture of pictures) {
+      if (asked.has(picture.key) || ahead.has(picture.key)) continue;
+      // Whoever scrolled on is nearer to the newest.
+      if (ahead.size >= MOST_AHEAD) ahead.delete(ahead.keys().next().value ?? '');
+      ahead.set(picture.key, picture);
+    }
+    if (ahead.size > 0) void work();
+  }
+
+  return {
+    async read(name) {
+      const picture = maker.find(name);
+      if (!picture) return undefined;
+      const { key, version } = picture;
+      const there = (await picture.madeAhead()) ?? (await kept(key));
+      const asking = there ? undefined : ask(picture);
+      makeAhead(maker.next(name));
+      if (there) return { bytes: there, version, isStandIn: false };
+      const timer = new AbortController();
+      const patient = wait(patience, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
+      const bytes = await Promise.race([asking, patient]);
+      timer.abort();
+      if (bytes) return { bytes, version, isStandIn: false };
+      return { bytes: await picture.standIn(), version, isStandIn: true };
+    },
+  };
+}
