@@ -32,18 +32,18 @@ export async function queuePictures(
   now: Date,
 ): Promise<string[]> {
   if (urls.length === 0) return [];
-  const jobs = urls.map((url) => ({
-    mediaId: newId(),
-    consumer: consumer.name,
-    url,
-    host: new URL(url).host,
-    nextAttemptAt: now,
-  }));
-  await tx
-    .insert(media)
-    .values(jobs.map(({ mediaId }) => ({ id: mediaId, kind: 'picture' as const, createdAt: now })));
-  await tx.insert(mediaFetches).values(jobs);
-  return jobs.map(({ mediaId }) => mediaId);
+  const ids = urls.map(() => newId());
+  const kind: (typeof media.$inferInsert)['kind'] = 'picture';
+  await tx.execute(sql`
+    insert into ${media} (id, kind, created_at)
+    select id, ${kind}, ${now.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as new(id)`);
+  await tx.execute(sql`
+    insert into ${mediaFetches} (media_id, consumer, url, host, next_attempt_at)
+    select id, ${consumer.name}, url, host, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${sql.param(ids)}::text[], ${sql.param([...urls])}::text[], ${sql.param(urls.map((url) => new URL(url).host))}::text[]
+    ) as new(id, url, host)`);
+  return ids;
 }
 
 /** Removes media that nothing refers to any more; fetches under way for them come to nothing. */

@@ -104,8 +104,18 @@ describe('where the facts of a page come from', () => {
 });
 
 describe('which product of a page is meant', () => {
-  const kettle = { '@type': 'Product', name: 'Kettle', url: URL_OF_PAGE, offers: { price: 20 } };
-  const related = { '@type': 'Product', name: 'Cup', url: '/cups/1', offers: { price: 3 } };
+  const kettle = {
+    '@type': 'Product',
+    name: 'Kettle',
+    url: URL_OF_PAGE,
+    offers: { price: 20, priceCurrency: 'USD' },
+  };
+  const related = {
+    '@type': 'Product',
+    name: 'Cup',
+    url: '/cups/1',
+    offers: { price: 3, priceCurrency: 'USD' },
+  };
 
   it('the one that is at home there, among others', () => {
     expect(facts(linkedData([related, kettle])).product).toMatchObject({ name: 'Kettle', priceCents: 2000 });
@@ -117,12 +127,12 @@ describe('which product of a page is meant', () => {
       name: 'Kettle',
       brand: 'Kiln',
       hasVariant: [
-        { '@type': 'Product', color: 'Red', offers: { price: 30, url: '/kettles/6' } },
+        { '@type': 'Product', color: 'Red', offers: { price: 30, priceCurrency: 'USD', url: '/kettles/6' } },
         {
           '@type': 'Product',
           name: 'Kettle, blue',
           color: 'Blue',
-          offers: { price: 40, url: '/kettles/7?utm_source=mail' },
+          offers: { price: 40, priceCurrency: 'USD', url: '/kettles/7?utm_source=mail' },
         },
       ],
     };
@@ -141,7 +151,13 @@ describe('which product of a page is meant', () => {
         '@id': `/kettles/in-color-${index}#product`,
         name: `Kettle ${index}`,
         url: `/kettles/in-color-${index}`,
-        offers: [{ price: index + 1, url: index === 98 ? URL_OF_PAGE : `/kettles/in-color-${index}/buy` }],
+        offers: [
+          {
+            price: index + 1,
+            priceCurrency: 'USD',
+            url: index === 98 ? URL_OF_PAGE : `/kettles/in-color-${index}/buy`,
+          },
+        ],
       })),
     };
     expect(facts(linkedData(group)).product).toMatchObject({ name: 'Kettle 98', priceCents: 9900 });
@@ -173,7 +189,9 @@ describe('a price', () => {
     ['below nothing', { price: -5 }, null],
     ['of nothing', { price: 0 }, null],
     ['beyond all measure', { price: 1e300 }, null],
-    ['without a currency', { price: 20 }, 2000],
+    ['without a currency', { price: 20 }, null],
+    ['without a currency, but with its sign', { price: '$20' }, 2000],
+    ['that two currencies are stated of', { price: '$20', priceCurrency: 'EUR' }, null],
     ['as text with signs', { price: '$1,299.50' }, 129_950],
     ['as Europeans write it', { price: '1.299,00', priceCurrency: 'USD' }, 129_900],
     ['with more decimals', { price: '19.9900', priceCurrency: 'USD' }, 1999],
@@ -203,7 +221,7 @@ describe('a price', () => {
       },
       2500,
     ],
-    ['of the offer at this address', [{ price: 5 }, { price: 6, url: URL_OF_PAGE }], 600],
+    ['of the offer at this address', [{ price: '$5' }, { price: '$6', url: URL_OF_PAGE }], 600],
   ])('%s', (_, offers, cents) => {
     expect(priceOf(offers)).toBe(cents);
   });

@@ -2,7 +2,7 @@ import { plainText } from '../outbound/plain-text.ts';
 import { pageAddress, siteOf, webAddress } from '../outbound/web-address.ts';
 import { categoryFrom } from '../products/import/category.rules.ts';
 import { colorFrom } from '../products/import/color.rules.ts';
-import { DEAREST, LONGEST } from '../products/import/limits.rules.ts';
+import { LONGEST } from '../products/import/limits.rules.ts';
 import { readPrice } from '../products/import/price.rules.ts';
 import type { PageFacts, ProductFacts } from './product-links.table.ts';
 import { type Described, type PageMarkup, readPage } from './read-page.ts';
@@ -14,29 +14,110 @@ const MOST_IN_LIST = 100;
 const MOST_THINGS = 2000;
 const MOST_COMPARED = 1000;
 
-/** Reads what a page at `url` says: JSON-LD, then microdata, then Open Graph, then its title. */
+/** Reads what a page at `url` says: JSON-LD, then microdata, Open Graph and what it shows, each where those before say nothing. */
 export function pageFacts(html: string, url: string): PageFacts {
   const page = readPage(html);
   const siteName = textOf(page.meta.get('og:site_name'), LONGEST.word) ?? siteOf(url);
-  const title = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
+  const stated = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
+  const title = stated && withoutShop(stated, [siteName, siteOf(url)]);
   const canonicalUrl = canonicalOf(page, url);
   const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], url);
-  const stated =
-    described(page.linkedData.map(parsed), { url, leadsHere, source: 'json-ld' }) ??
-    described(page.microdata, { url, leadsHere, source: 'microdata' }) ??
-    fromOpenGraph(page);
-  const product = stated ?? (title ? { ...nothing, name: title, source: 'title' as const } : null);
+  const currency = page.meta.get('product:price:currency') ?? page.meta.get('og:price:currency');
+  const context = { url, leadsHere, currency };
+  const sources = [
+    described(page.linkedData.map(parsed), { ...context, source: 'json-ld' }),
+    described(page.microdata, { ...context, source: 'microdata' }),
+    fromOpenGraph(page, title, url),
+    shownBy(page, url),
+  ].filter((facts) => facts !== undefined);
+  const [first] = sources;
+  const product = first
+    ? sources.filter((facts) => isSame(facts, first)).reduce(completed)
+    : title && { ...nothing, name: title, source: 'title' as const };
   return {
     title,
     siteName,
-    isProduct: stated !== undefined,
+    isProduct: first !== undefined,
     canonicalUrl,
-    product: product && {
-      ...product,
-      retailer: product.retailer ?? siteName,
-      imageUrl: product.imageUrl ?? pictureOfPage(page, url),
-    },
+    product: product
+      ? {
+          ...product,
+          priceCents: product.priceCents ?? (first ? priceShown(page, url) : null),
+          retailer: product.retailer ?? siteName,
+          imageUrl: product.imageUrl ?? pictureOfPage(page, url),
+        }
+      : null,
   };
+}
+
+/** Whether what another place says is of the same product: microdata may be of one beside it. Open Graph is of the page itself. */
+function isSame(facts: ProductFacts, first: ProductFacts): boolean {
+  if (facts === first || facts.source === 'open-graph' || facts.source === 'shown') return true;
+  const [name, other] = [facts.name, first.name].map((each) =>
+    each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''),
+  );
+  return name !== undefined && other !== undefined && (name.includes(other) || other.includes(name));
+}
+
+/** What is known, with its gaps filled. Where Open Graph has a lower price than the structured data, that is the price of a sale. */
+function completed(known: ProductFacts, further: ProductFacts): ProductFacts {
+  const isSale =
+    further.source === 'open-graph' && (further.priceCents ?? Infinity) < (known.priceCents ?? 0);
+  return {
+    name: known.name,
+    priceCents: isSale ? further.priceCents : (known.priceCents ?? further.priceCents),
+    imageUrl: known.imageUrl ?? further.imageUrl,
+    brand: known.brand ?? further.brand,
+    retailer: known.retailer ?? further.retailer,
+    rating: known.rating ?? further.rating,
+    color: known.color ?? further.color,
+    category: known.category ?? further.category,
+    source: known.source,
+  };
+}
+
+/** A title without the name of the shop before or behind it, and without the department that Amazon adds. */
+function withoutShop(title: string, shops: readonly string[]): string {
+  const names = shops
+    .flatMap((shop) => [shop, shop.replace(/\.[a-z]{2,3}(?:\.[a-z]{2})?$/i, '')])
+    .filter((name) => name.length > 1);
+  const isShop = (part: string) =>
+    names.some((name) => name.toLowerCase() === part.trim().toLowerCase()) ||
+    /^amazon\.[a-z.]{2,6}$/i.test(part.trim());
+  const before = /^([^|–—:·-]{2,60}?)\s*[|–—:·]\s+/.exec(title) ?? /^([^|–—:·]{2,60}?)\s+-\s+/.exec(title);
+  let rest = before && isShop(before[1] ?? '') ? title.slice(before[0].length) : title;
+  if (rest !== title && /^amazon\./i.test(title)) rest = rest.replace(/\s+:\s+[^:]+$/, '');
+  const at = Math.max(
+    ...[' | ', ' – ', ' — ', ' - ', ' · ', ' : ', ': '].map((mark) => rest.lastIndexOf(mark)),
+  );
+  const last = at > 0 ? rest.slice(at).replace(/^\s*[|–—:·-]\s*/, '') : '';
+  if (last !== '' && isShop(last)) rest = rest.slice(0, at);
+  return rest.trim() || title;
+}
+
+/** What pages without any structured data show, where they mark the name of the product as Amazon does. */
+function shownBy(page: PageMarkup, url: string): ProductFacts | undefined {
+  const { shown } = page;
+  const name = textOf(shown.name, LONGEST.name);
+  if (!name) return undefined;
+  const brand = shown.brand?.replace(/^\s*(?:visit the\s+|brand:\s*)/i, '').replace(/\s+store\s*$/i, '');
+  return {
+    ...nothing,
+    name,
+    priceCents: priceShown(page, url),
+    imageUrl: addressOf(shown.picture, url),
+    brand: textOf(brand, LONGEST.word),
+    source: 'shown',
+  };
+}
+
+/** The first price that the page shows with a sign that means dollars. */
+function priceShown({ shown }: PageMarkup, url: string): number | null {
+  for (const text of shown.prices) {
+    const cents = centsOf(plainText(text, LONGEST.word), undefined, url);
+    if (cents !== null) return cents;
+  }
+  return null;
 }
 
 const nothing = {
@@ -85,8 +166,15 @@ function described(
   {
     url,
     leadsHere,
+    currency,
     source,
-  }: { url: string; leadsHere: (address: unknown) => boolean; source: ProductFacts['source'] },
+  }: {
+    url: string;
+    leadsHere: (address: unknown) => boolean;
+    /** What the page says elsewhere. */
+    currency: string | undefined;
+    source: ProductFacts['source'];
+  },
 ): ProductFacts | undefined {
   const isHere = (thing: Described) =>
     [thing.url, thing['@id'], ...listOf(thing.offers).map((offer) => fieldsOf(offer).url)].some(leadsHere);
@@ -100,7 +188,7 @@ function described(
   if (!thing || !name) return undefined;
   return {
     name,
-    priceCents: priceOf(thing, (offer) => leadsHere(offer.url)),
+    priceCents: priceOf(thing, { isHere: (offer) => leadsHere(offer.url), currency, url }),
     imageUrl: pictureOf(thing.image, url),
     brand: textOf(nameOf(thing.brand), LONGEST.word),
     retailer: textOf(nameOf(fieldsOf(thing.offers).seller), LONGEST.word),
@@ -111,16 +199,19 @@ function described(
   };
 }
 
-function fromOpenGraph({ meta }: PageMarkup): ProductFacts | undefined {
-  const name = textOf(meta.get('og:title'), LONGEST.name);
-  const amount = ['product:sale_price', 'product:price', 'og:price'].find((price) =>
+function fromOpenGraph({ meta }: PageMarkup, name: string | null, url: string): ProductFacts | undefined {
+  const prices = ['product:sale_price', 'product:price', 'og:price'].filter((price) =>
     meta.has(`${price}:amount`),
   );
-  if (!name || !(amount || /\bproduct\b/i.test(meta.get('og:type') ?? ''))) return undefined;
+  if (!name || !(prices.length > 0 || /\bproduct\b/i.test(meta.get('og:type') ?? ''))) return undefined;
+  const currencies = prices.map((price) => meta.get(`${price}:currency`));
+  const cents = prices.map((price, index) =>
+    centsOf(meta.get(`${price}:amount`), currencies[index] ?? currencies.find((each) => each), url),
+  );
   return {
     ...nothing,
     name,
-    priceCents: centsOf(meta.get(`${amount}:amount`), meta.get(`${amount}:currency`)),
+    priceCents: cents.find((each) => each !== null) ?? null,
     brand: textOf(meta.get('product:brand') ?? meta.get('og:brand'), LONGEST.word),
     color: colorFrom(meta.get('product:color')) ?? null,
     category: categoryFrom([meta.get('product:category')]) ?? null,
@@ -136,12 +227,21 @@ function parsed(text: string): unknown {
     .replaceAll('<![CDATA[', '')
     .replaceAll(']]>', '');
   const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']'));
+  const json = plain.slice(Math.max(0, plain.search(/[{[]/)), end + 1);
+  return parsedJson(json) ?? parsedJson(withoutTrailingCommas(json));
+}
+
+function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(plain.slice(Math.max(0, plain.search(/[{[]/)), end + 1));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** Templates of shops leave a comma behind the last of a list; those in texts stay. */
+const withoutTrailingCommas = (json: string) =>
+  json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part));
 
 /** A thing and the things in it that may be products. Variants inherit what their group says. */
 function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {
@@ -172,7 +272,14 @@ const isProduct = (thing: Described) =>
   );
 
 /** The first price in our currency: of the offer of this page, else of any. */
-function priceOf(thing: Described, isHere: (offer: Described) => boolean): number | null {
+function priceOf(
+  thing: Described,
+  {
+    isHere,
+    currency,
+    url,
+  }: { isHere: (offer: Described) => boolean; currency: string | undefined; url: string },
+): number | null {
   const offers = listOf(thing.offers).map(fieldsOf);
   const ordered = [...offers.filter(isHere), ...offers, thing];
   const prices = ordered.flatMap((offer) =>
@@ -181,21 +288,29 @@ function priceOf(thing: Described, isHere: (offer: Described) => boolean): numbe
       .map((part) =>
         centsOf(
           first(part.price) ?? first(part.lowPrice),
-          first(part.priceCurrency) ?? first(offer.priceCurrency),
+          first(part.priceCurrency) ?? first(offer.priceCurrency) ?? currency,
+          url,
         ),
       ),
   );
   return prices.find((cents) => cents !== null) ?? null;
 }
 
-/** Cents of a price in our currency; a price that does not say its currency is taken to be in ours. */
-function centsOf(price: unknown, currency: unknown): number | null {
-  if (!/^(?:USD|US\s?\$|\$)?$/i.test((rawText(currency) ?? '').trim())) return null;
-  if (typeof price === 'number') {
-    const cents = Math.round(price * 100);
-    return cents > 0 && cents <= DEAREST ? cents : null;
-  }
-  const read = readPrice(rawText(price));
+/** Hosts in countries that have dollars of their own. */
+const OF_OTHER_DOLLARS = /\.(?:ca|au|nz|sg|hk|tw|mx|ar|cl|co)$/;
+
+/**
+ * Cents of a price in our currency, which is stated beside it or by a sign in it. The sign alone may mean the dollars of another
+ * country; a price without any currency is in none that is known.
+ */
+function centsOf(price: unknown, currency: unknown, url: string): number | null {
+  const stated = (rawText(currency) ?? '').trim().slice(0, 20);
+  const text = typeof price === 'number' ? price.toFixed(2) : (rawText(price) ?? '').slice(0, 100);
+  const isSigned = /\p{Sc}|[a-z]{2}/iu.test(text);
+  if (stated === '' && !isSigned) return null;
+  const isClear = stated !== '' || /US/i.test(text);
+  if (!isClear && OF_OTHER_DOLLARS.test(siteOf(url))) return null;
+  const read = readPrice(text, { currency: stated });
   return 'cents' in read ? read.cents : null;
 }
 

@@ -34,7 +34,7 @@ const READING = { underWay: 8, underWayEach: 3, waiting: 200, waitingEach: 20 };
 const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
 /** How far facts can be trusted, by where the page states them; 0 to 100. */
-const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, title: 20 };
+const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, shown: 50, title: 20 };
 
 export interface ProductLinksOptions {
   safeFetch: SafeFetch;

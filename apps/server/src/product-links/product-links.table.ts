@@ -5,7 +5,7 @@ import { people } from '../session/session.table.ts';
 /** What a page states of the product it sells. */
 export interface ProductFacts {
   name: string;
-  /** US cents; null when it is not stated, or in another currency. */
+  /** US cents; null when it is not stated, or in another currency, or in none that is known. */
   priceCents: number | null;
   imageUrl: string | null;
   brand: string | null;
@@ -14,7 +14,8 @@ export interface ProductFacts {
   rating: number | null;
   color: string | null;
   category: string | null;
-  source: 'json-ld' | 'microdata' | 'open-graph' | 'title';
+  /** Where the page states that it sells a product; other places complete what is said there. */
+  source: 'json-ld' | 'microdata' | 'open-graph' | 'shown' | 'title';
 }
 
 /** What a page says of itself. */

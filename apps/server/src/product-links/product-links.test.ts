@@ -107,7 +107,13 @@ async function importLinked(...links: string[]): Promise<string[]> {
 const page =
   (like: object = {}, head = ''): RequestListener =>
   (_, response) => {
-    const product = { '@type': 'Product', name: 'Kettle', brand: 'Kiln', offers: { price: 20 }, ...like };
+    const product = {
+      '@type': 'Product',
+      name: 'Kettle',
+      brand: 'Kiln',
+      offers: { price: 20, priceCurrency: 'USD' },
+      ...like,
+    };
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
       `<title>Tea</title>${head}<script type="application/ld+json">${JSON.stringify(product)}</script>`,
@@ -160,12 +166,12 @@ describe('POST /api/search-hybrid/product-from-url', () => {
       verifiedProductSnapshot: null,
       userConfirmedAccurate: null,
     });
-    answer = page({ offers: { price: 25 } });
+    answer = page({ offers: { price: 25, priceCurrency: 'USD' } });
     expect(await preview('/kettle', { checkUserConfirmation: true }, await world.person())).toEqual(found);
     expect(asked).toHaveLength(1);
     expect((await preview('/kettle', { forceRefresh: true })).productData?.price).toBe(25);
     world.clock.now += DAY;
-    answer = page({ offers: { price: 30 } });
+    answer = page({ offers: { price: 30, priceCurrency: 'USD' } });
     expect((await preview('/kettle')).productData?.price).toBe(30);
     expect(asked).toEqual(['/kettle', '/kettle', '/kettle']);
   });
@@ -633,7 +639,7 @@ describe('POST /api/products/toggle-link-product', () => {
     const { id } = productData;
     await toggle('like', productData);
     const likedNow = async () => (await person.client.likes.list({ query: {} })).products[0];
-    answer = page({ name: 'Kettle, new', offers: { price: 30 } });
+    answer = page({ name: 'Kettle, new', offers: { price: 30, priceCurrency: 'USD' } });
     await preview('/dearer', { forceRefresh: true });
     expect(await likedNow()).toMatchObject({ id, name: 'Kettle, new', price: 30 });
     answer = (_, response) => response.setHeader('content-type', 'text/html').end('<title>Closed today');
@@ -711,7 +717,7 @@ describe('a product that only a link leads to', () => {
       brand: 'Nowhere',
       color: 'Pink',
       category: 'Kettles',
-      offers: { price: 5 },
+      offers: { price: 5, priceCurrency: 'USD' },
     });
     const made = await toggle('like', await productAt('/unlisted'));
     await preview('/unlisted', { forceRefresh: true });

@@ -13,6 +13,18 @@ export interface PageMarkup {
   linkedData: readonly string[];
   /** Elements with an `itemscope` of their own. */
   microdata: readonly Described[];
+  shown: Shown;
+}
+
+/** What a page shows where large shops are known to show it, as far as it is found. */
+export interface Shown {
+  /** The name of the product, where the page marks it as such. */
+  name?: string;
+  heading?: string;
+  brand?: string;
+  picture?: string;
+  /** Behind the name or the heading, without those that are crossed out. */
+  prices: string[];
 }
 
 const MOST_TEXT = 4000;
@@ -25,6 +37,8 @@ const MOST_SCRIPTS = 50;
 const MOST_ITEMS = 500;
 const MOST_VALUES = 50;
 const MOST_TEXTS_AT_ONCE = 20;
+const MOST_PRICES = 5;
+const MOST_SHOWN = 200;
 /** Deeper than any honest page; what is nested deeper costs the parser the square of its depth. */
 const MOST_DEPTH = 1000;
 
@@ -48,6 +62,8 @@ export function readPage(html: string): PageMarkup {
   let attributes = 0;
   let linkedDataLeft = MOST_LINKED_DATA;
   let drawings = 0;
+  let crossedOut = 0;
+  const shown: Shown = { prices: [] };
   const open: Open[] = [];
   const items: Described[] = [];
   const texts = new Set<{ text: string; most: number }>();
@@ -87,6 +103,35 @@ export function readPage(html: string): PageMarkup {
     }
   }
 
+  function noteShown(name: string, { id, class: classes, src, ...rest }: Attributes) {
+    if (isCrossedOut(name, classes)) {
+      crossedOut += 1;
+      const close = () => {
+        crossedOut -= 1;
+      };
+      open.push({ depth, close });
+    }
+    if (id === 'landingImage') shown.picture ??= rest['data-old-hires']?.trim() || src;
+    else if (name === 'h1' && shown.heading === undefined)
+      collect(MOST_TEXT, (text) => {
+        shown.heading ??= text;
+      });
+    if (id === 'productTitle')
+      collect(MOST_TEXT, (text) => {
+        shown.name ??= text;
+      });
+    else if (id === 'bylineInfo')
+      collect(MOST_TEXT, (text) => {
+        shown.brand ??= text;
+      });
+    const isBehindName = shown.name !== undefined || shown.heading !== undefined;
+    if (!isBehindName || crossedOut > 0 || shown.prices.length >= MOST_PRICES) return;
+    if (isPrice(id, classes))
+      collect(MOST_SHOWN, (text) => {
+        if (shown.prices.length < MOST_PRICES) shown.prices.push(text);
+      });
+  }
+
   const parser = new Parser(
     {
       onattribute() {
@@ -122,6 +167,7 @@ export function readPage(html: string): PageMarkup {
             linkedDataLeft -= text.length;
             if (linkedData.length < MOST_SCRIPTS) linkedData.push(text);
           });
+        noteShown(name, attributes);
         if (described >= MOST_ITEMS) return;
         const ofItem = itemprop?.trim() && items.length > 0 ? itemprop : undefined;
         if (itemscope !== undefined) openItem(itemtype, ofItem);
@@ -146,8 +192,34 @@ export function readPage(html: string): PageMarkup {
     { decodeEntities: true },
   );
   parser.end(beginningOf(html));
-  return { title, meta, canonical, linkedData, microdata };
+  return { title, meta, canonical, linkedData, microdata, shown };
 }
+
+const PRICE_IDS = new Set([
+  'priceblock_ourprice',
+  'priceblock_dealprice',
+  'priceblock_saleprice',
+  'price_inside_buybox',
+]);
+const PRICE_CLASSES = new Set(
+  'a-offscreen price product-price product__price price__current current-price sale-price special-price price-item--sale'.split(
+    ' ',
+  ),
+);
+
+const isPrice = (id: string | undefined, classes: string | undefined) =>
+  (id !== undefined && PRICE_IDS.has(id)) ||
+  (classes !== undefined &&
+    classes.length < 500 &&
+    classes.split(/\s+/).some((each) => PRICE_CLASSES.has(each)));
+
+/** What a thing cost before, and what others ask for it. */
+const isCrossedOut = (name: string, classes: string | undefined) =>
+  name === 'del' ||
+  name === 's' ||
+  (classes !== undefined &&
+    classes.length < 500 &&
+    /(?:^|[\s_-])(?:was|old|compare|strike|a-text-price|basisPrice)/i.test(classes));
 
 function beginningOf(html: string): string {
   let end = -1;

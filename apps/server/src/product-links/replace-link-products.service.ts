@@ -23,7 +23,7 @@ export async function replaceLinkProducts(
   const made = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, [...pageOf.keys()]), not(products.isListed)))
+    .where(and(sql`${products.id} = any(${sql.param([...pageOf.keys()])}::text[])`, not(products.isListed)))
     .orderBy(products.id)
     .for('update');
   if (made.length === 0) return;
@@ -41,7 +41,12 @@ async function pagesByLinkProduct(tx: Queries, pages: readonly string[]): Promis
   const reads = await tx
     .select({ key: linkPreviews.key, productId: linkPreviews.productId, canonicalUrl })
     .from(linkPreviews)
-    .where(or(inArray(linkPreviews.key, [...byId.keys()]), inArray(canonicalUrl, [...pages])));
+    .where(
+      or(
+        sql`${linkPreviews.key} = any(${sql.param([...byId.keys()])}::text[])`,
+        sql`${canonicalUrl} = any(${sql.param([...pages])}::text[])`,
+      ),
+    );
   const ofReads = reads.flatMap(({ key, productId, canonicalUrl }) => {
     const page = byId.get(key) ?? canonicalUrl;
     return page === null ? [] : [[productId, page] as const];

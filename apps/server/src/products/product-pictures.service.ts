@@ -47,10 +47,11 @@ export async function bringPictures(
     missing.map(({ url }) => url),
     now,
   );
-  await tx
-    .insert(productPictures)
-    .values(missing.map(({ productId }, index) => ({ productId, mediaId: mediaIds[index] ?? '' })))
-    .onConflictDoUpdate({ target: productPictures.productId, set: { mediaId: sql`excluded.media_id` } });
+  const productIds = missing.map(({ productId }) => productId);
+  await tx.execute(sql`
+    insert into ${productPictures} (product_id, media_id)
+    select * from unnest(${sql.param(productIds)}::text[], ${sql.param(mediaIds)}::text[])
+    on conflict (product_id) do update set media_id = excluded.media_id`);
   await removeMedia(
     tx,
     missing.flatMap(({ productId }) => held.get(productId)?.mediaId ?? []),
@@ -69,10 +70,7 @@ function picturesHeld(tx: Queries, wanted: readonly { productId: string }[]) {
     .innerJoin(media, eq(media.id, productPictures.mediaId))
     .innerJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
     .where(
-      inArray(
-        productPictures.productId,
-        wanted.map(({ productId }) => productId),
-      ),
+      sql`${productPictures.productId} = any(${sql.param(wanted.map(({ productId }) => productId))}::text[])`,
     );
 }
 

@@ -3,21 +3,22 @@ import { LONGEST } from './limits.rules.ts';
 
 /** The categories that the shop window knows, with the words that shops end their own with, in the singular. */
 const KINDS: Record<string, string> = {
-  Shoes: 'shoe boot sneaker sandal heel loafer slipper trainer footwear mule clog',
-  Bags: 'bag handbag backpack tote clutch purse wallet suitcase luggage briefcase satchel rucksack',
-  Dresses: 'dress gown sari jumpsuit',
-  Skirts: 'skirt',
-  Tops: 'top shirt t-shirt tee blouse sweater hoodie sweatshirt pullover jumper cardigan polo knitwear',
-  Pants: 'pant pants jean trouser short legging chino jogger',
+  Shoes:
+    'shoe boot sneaker sandal heel loafer slipper trainer footwear mule clog flop flats brogue espadrille moccasin',
+  Bags: 'bag handbag backpack tote clutch purse wallet suitcase luggage briefcase satchel rucksack duffel',
+  Dresses: 'dress gown sari saree sarees jumpsuit nightdress',
+  Skirts: 'skirt lehenga',
+  Tops: 'top shirt t-shirt tshirt tee blouse kurta kurti tunic sweater hoodie sweatshirt pullover jumper cardigan polo knitwear',
+  Pants: 'pant pants jean trouser short legging chino jogger churidar palazzo',
   Jackets: 'jacket coat blazer parka vest outerwear trench',
   Hats: 'hat cap beanie headwear beret',
   Eyewear: 'sunglass eyewear eyeglass goggle',
-  Jewelry: 'jewelry jewellery ring necklace earring bracelet brooch pendant',
+  Jewelry: 'jewelry jewellery jewelery jewellry ring necklace earring bracelet brooch pendant',
   Watches: 'watch wristwatch smartwatch',
   Swimwear: 'swimwear bikini swimsuit',
   'Socks & Gloves': 'sock glove mitten hosiery tights',
-  Beauty: 'beauty makeup cosmetic fragrance perfume skincare lipstick mascara haircare',
-  Accessories: 'scarf belt umbrella necktie',
+  Beauty: 'beauty makeup cosmetic fragrance perfume skincare lipstick mascara haircare deodorant',
+  Accessories: 'scarf belt umbrella necktie stole shawl dupatta muffler',
 };
 
 /** Categories that only their whole name tells: "Kitchen Accessories" are none of ours. */
@@ -45,12 +46,12 @@ const categoryOfWord = new Map(
 
 /**
  * The category of the shop window that the first telling path ("Clothing > Dresses") means. Where none does, the
- * top of the first path, tidied.
+ * top of the first path, tidied; of a path that is written as Etsy writes them ("Art < Prints < Digital Prints") its last part.
  */
 export function categoryFrom(paths: (string | undefined)[]): string | undefined {
   const read = paths
     .map((path) =>
-      (plainText(path, LONGEST.word * 4) ?? '').split(/\s*[>»]\s*|\s+\/\s+/).filter((part) => part),
+      (plainText(path, LONGEST.word * 4) ?? '').split(/\s*[<>»|]\s*|\s*\/\s*/).filter((part) => part),
     )
     // A bare number is an id of somebody's taxonomy.
     .filter((parts) => parts.some((part) => !/^\d+$/.test(part)));
@@ -58,7 +59,8 @@ export function categoryFrom(paths: (string | undefined)[]): string | undefined 
     const known = parts.map(knownAs).findLast((category) => category !== undefined);
     if (known) return known;
   }
-  const top = read[0]?.[0];
+  const isFromBelow = paths.find((path) => path?.trim())?.includes(' < ');
+  const top = read[0]?.at(isFromBelow ? -1 : 0);
   return top && plainText(isSlug(top) ? titled(top) : top, LONGEST.word);
 }
 

@@ -116,11 +116,30 @@ describe('pnpm catalog import', () => {
     expect((await run('status')).out).toContain('json: 1 products');
   });
 
-  it.runIf(!postgres)('only checks when it is told to', async () => {
-    const outcome = await run('import', productsFile('dry', 3), '--dry-run');
-    expect(outcome).toMatchObject({ code: 0, out: '3 read: 3 could be imported, 0 refused.\n' });
-    expect(await storedIds('dry')).toEqual([]);
-  });
+  it.runIf(!postgres)(
+    'only checks when it is told to, and shows the first products as they would be',
+    async () => {
+      writeFileSync(
+        join(folder, 'dry.csv'),
+        'Code;Nom;Prix\ndry-1;Thé \u001b[31mvert;1.299,00 INR\ndry-2;Tasse;12\n',
+      );
+      const map = ['--map', 'id=Code,name=Nom,price=Prix', '--currency', 'INR=0.012', '--retailer', 'Chai'];
+      const outcome = await run('import', 'dry.csv', '--dry-run', ...map);
+      expect(outcome).toMatchObject({ code: 0 });
+      expect(outcome.out).toBe(
+        [
+          '2 read: 2 could be imported, 0 refused.',
+          'The first would be:',
+          '  Thé [31mvert · $15.59 · dry-1 of table',
+          '    retailer Chai',
+          '  Tasse · $12.00 · dry-2 of table',
+          '    retailer Chai',
+          '',
+        ].join('\n'),
+      );
+      expect(await storedIds('dry')).toEqual([]);
+    },
+  );
 
   it.runIf(!postgres)('ends with 1 and says what to do when nothing can be imported', async () => {
     writeFileSync(join(folder, 'empty.json'), '[{"name":""}]');
@@ -131,6 +150,8 @@ describe('pnpm catalog import', () => {
       [['improt', 'empty.json'], /Usage/],
       [['import', 'empty.json', '--shop', '::'], /--shop :: is no address/],
       [['import', 'empty.json', '--sauce', 'x'], /--sauce/],
+      [['import', 'empty.json', '--currency', 'INR'], /write --currency INR=0\.012/],
+      [['import', 'empty.json', '--map', 'nom=Nom'], /with FIELD one of id, group, name/],
     ];
     await Promise.all(
       attempts.map(async ([args, said]) => {

@@ -1,23 +1,28 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { currencyFrom, dollarsFor } from './currency.rules.ts';
 import type { Destination, ImporterFor } from './destination.ts';
+import { type FieldMap, squashed, TARGETS } from './field-names.ts';
 import { importFile } from './import-file.ts';
 import { createProgress } from './progress.ts';
 import { openProductsFile } from './readers/products-file.ts';
-import { statusText, summaryText, writeReport } from './report.ts';
+import { createNotes, statusText, summaryText } from './report.ts';
 
 const USAGE = `Usage:
   pnpm catalog import FILE [options]   puts the products of a file into the shop
   pnpm catalog status                  counts products and pictures
 
-FILE is a Google Merchant feed (XML or TSV), a Shopify or WooCommerce export (CSV) or JSON.
+FILE is a Google Merchant feed (XML or TSV), a Shopify or WooCommerce export (CSV), any table with a header (CSV or TSV), or JSON.
 
 Options:
   --source NAME     whose products these are; otherwise the host of each product's link
   --retailer NAME   the shop's name, where the file gives none
   --shop ADDRESS    the shop's address, to which Shopify and WooCommerce products are linked
-  --dry-run         only checks the file
+  --currency C=N    turns prices in a currency into dollars: --currency INR=0.012; may be given several times
+  --prices-in C     what prices are in that do not say it; otherwise dollars
+  --map F=C,…       which column or field is which: --map name=Product_Name,price=Price
+  --dry-run         only checks the file, and shows the first products as they would be
   --report FILE     writes what was refused and why, as CSV or JSON
   --images          fetches the pictures at once, also where a server would do it later
   --no-images       leaves the pictures to the server`;
@@ -60,6 +65,9 @@ function parsed(args: string[]) {
       retailer: { type: 'string' },
       shop: { type: 'string' },
       report: { type: 'string' },
+      currency: { type: 'string', multiple: true, default: [] },
+      'prices-in': { type: 'string' },
+      map: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       images: { type: 'boolean' },
       help: { type: 'boolean', default: false },
@@ -93,31 +101,42 @@ async function showStatus(importerFor: ImporterFor): Promise<number> {
 }
 
 async function importInto(path: string, options: Options, importerFor: ImporterFor): Promise<number> {
-  const file = await openProductsFile(fromCaller(path), shopAddress(options.shop));
+  const settings = {
+    source: options.source,
+    retailer: options.retailer,
+    ...pricesAsked(options),
+    now: new Date(),
+  };
+  const file = await openProductsFile(fromCaller(path), {
+    shop: shopAddress(options.shop),
+    map: fieldMap(options.map),
+  });
   if (file.note) remark(file.note);
   const isDryRun = options['dry-run'];
+  const notes = createNotes(options.report === undefined ? undefined : fromCaller(options.report));
   const destination = isDryRun ? undefined : await openDestination(importerFor);
   try {
     remark(`Reading ${path} (${file.format})${destination ? `, ${destination.way}` : ', only checking'}.`);
     const tally = await importFile({
       file,
       destination,
-      settings: { source: options.source, retailer: options.retailer, now: new Date() },
+      settings,
       signal: stopping.signal,
       onProgress: ({ read, refused }) => progress.show(`${read} products read, ${refused} refused`),
+      onNote: notes.add,
     });
     progress.end();
     if (tally.accepted === 0) tally.problem ??= 'There is nothing in the file that could be imported.';
-    answer(summaryText(tally, isDryRun));
+    answer(summaryText(tally, notes, isDryRun));
     if (tally.ofNoShop > 0)
       remark(
         `${tally.ofNoShop} have no link, so their ids count as those of “${file.format}”. If other shops’ files have none ` +
           'either, tell them apart with --source NAME, or they replace each other.',
       );
-    if (options.report) await writeReport(fromCaller(options.report), tally.notes);
     if (destination && tally.accepted > 0) await picturesOf(destination, options.images);
     return tally.problem ? 1 : 0;
   } finally {
+    notes.close();
     await destination?.close();
   }
 }
@@ -145,6 +164,39 @@ async function picturesOf(destination: Destination, isWanted: boolean | undefine
 
 /** A path as the person means it who typed it, wherever pnpm runs this. */
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+/** `--currency INR=0.012 --prices-in INR`. */
+function pricesAsked({ currency, 'prices-in': usual }: Options) {
+  const rates = new Map(
+    currency
+      .flatMap((list) => list.split(','))
+      .map((given) => {
+        const [, name = '', dollars = ''] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(given) ?? [];
+        if (!(Number(dollars) > 0))
+          throw new Error(`--currency ${given} says no dollars for one: write --currency INR=0.012.`);
+        return [currencyFrom(name), Number(dollars)] as const;
+      }),
+  );
+  const named = usual === undefined ? undefined : currencyFrom(usual);
+  if (named !== undefined && dollarsFor(named, rates) === undefined)
+    throw new Error(`--prices-in ${usual}: say as well how many dollars one is: --currency ${usual}=…`);
+  return { rates, usual: named };
+}
+
+/** `--map name=Product_Name,price=Price`. */
+function fieldMap(given: string[]): FieldMap {
+  const map: FieldMap = {};
+  for (const pair of given.flatMap((list) => list.split(',')).filter((each) => each.trim() !== '')) {
+    const [wanted = '', ...column] = pair.split('=');
+    const target = TARGETS.find((each) => squashed(each) === squashed(wanted));
+    if (target === undefined || column.join('=').trim() === '')
+      throw new Error(
+        `--map ${pair} names no field: write FIELD=COLUMN, with FIELD one of ${TARGETS.join(', ')}.`,
+      );
+    map[target] = column.join('=').trim();
+  }
+  return map;
+}
 
 function shopAddress(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;

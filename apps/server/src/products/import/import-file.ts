@@ -24,7 +24,8 @@ export interface ImportTally {
   refused: number;
   /** Accepted products whose source is only the name of the format. */
   ofNoShop: number;
-  notes: RowNote[];
+  /** The first accepted products, as they would be stored. */
+  firsts: ImportedProduct[];
   /** Why it ended early. */
   problem?: string | undefined;
 }
@@ -36,6 +37,8 @@ export interface ImportOptions {
   destination?: Pick<Destination, 'store'> | undefined;
   signal: AbortSignal;
   onProgress(tally: ImportTally): void;
+  /** Told of every refusal and remark; they are not kept, as a file may have millions. */
+  onNote(note: RowNote): void;
 }
 
 /** Reads a file to its end, judges its rows and stores them batch by batch; what is stored stays if it ends early. */
@@ -48,7 +51,7 @@ export async function importFile(options: ImportOptions): Promise<ImportTally> {
     unchanged: 0,
     refused: 0,
     ofNoShop: 0,
-    notes: [],
+    firsts: [],
   };
   try {
     for await (const batch of batches(options, tally)) {
@@ -71,15 +74,18 @@ export async function importFile(options: ImportOptions): Promise<ImportTally> {
   return tally;
 }
 
+/** How many of the first products are told of. */
+const FIRSTS = 5;
+
 /** Accepted products in batches; refusals go to the tally. */
-async function* batches({ file, settings }: ImportOptions, tally: ImportTally) {
+async function* batches({ file, settings, onNote }: ImportOptions, tally: ImportTally) {
   const seen = new Map<string, string>();
   let batch: ImportedProduct[] = [];
   try {
     for await (const row of file.rows()) {
       tally.read += 1;
       const note = (kind: RowNote['kind'], reason: string) =>
-        tally.notes.push({ kind, place: row.place, id: 'id' in row ? (row.id ?? '') : '', reason });
+        onNote({ kind, place: row.place, id: 'id' in row ? (row.id ?? '') : '', reason });
       const judged = 'problem' in row ? row : productFromRow(row, { ...settings, format: file.format });
       const problem = 'problem' in judged ? judged.problem : repeats(judged.product, row.place, seen);
       if (problem !== undefined || 'problem' in judged) {
@@ -89,6 +95,7 @@ async function* batches({ file, settings }: ImportOptions, tally: ImportTally) {
       }
       for (const remark of judged.remarks) note('remark', remark);
       tally.accepted += 1;
+      if (tally.firsts.length < FIRSTS) tally.firsts.push(judged.product);
       if (judged.product.source === file.format) tally.ofNoShop += 1;
       batch.push(judged.product);
       if (batch.length < BATCH_SIZE) continue;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db, Queries } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -73,11 +73,8 @@ function heldAlready(tx: Queries, batch: ImportedProduct[]) {
     .leftJoin(mediaFetches, eq(mediaFetches.mediaId, media.id))
     .where(
       and(
-        inArray(products.source, sources),
-        inArray(
-          products.externalId,
-          batch.map(({ externalId }) => externalId),
-        ),
+        sql`${products.source} = any(${sql.param(sources)}::text[])`,
+        sql`${products.externalId} = any(${sql.param(batch.map(({ externalId }) => externalId))}::text[])`,
       ),
     );
 }
@@ -125,21 +122,36 @@ function usualPopularity(given: Pick<ImportedProduct, 'source' | 'externalId'>):
 const LEAST_POPULAR = 500;
 const MOST_POPULAR = 20_000;
 
-/** Ids by key of what was written. One statement, so that feeds see one change. */
+/**
+ * Ids by key of what was written. One statement, so that feeds see one change; and one parameter, as thousands of them are more
+ * work than the products.
+ */
 async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
   if (pairs.length === 0) return new Map();
-  const rows = await tx
-    .insert(products)
-    .values(pairs.map(({ given, held }) => ({ ...columnsOf(given, held), id: held?.product.id ?? newId() })))
-    .onConflictDoUpdate({
-      target: [products.source, products.externalId],
-      set: Object.fromEntries(
-        COMPARED.map((name) => [name, sql`excluded.${sql.identifier(products[name].name)}`]),
-      ),
-    })
-    .returning({ id: products.id, source: products.source, externalId: products.externalId });
+  const given = pairs.map(({ given, held }) => ({
+    ...columnsOf(given, held),
+    id: held?.product.id ?? newId(),
+  }));
+  const { rows } = await tx.execute<{ id: string; source: string; externalId: string }>(sql`
+    insert into ${products} (id, source, external_id, ${listed(COMPARED, (name) => columnNamed(name))})
+    select id, source, "externalId", ${listed(COMPARED, (name) => sql.identifier(name))}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
+      id text, source text, "externalId" text,
+      ${listed(COMPARED, (name) => sql`${sql.identifier(name)} ${sql.raw(products[name].getSQLType())}`)}
+    )
+    on conflict (source, external_id) do update
+      set ${listed(COMPARED, (name) => sql`${columnNamed(name)} = excluded.${columnNamed(name)}`)}
+    returning id, source, external_id as "externalId"`);
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }
+
+type Compared = (typeof COMPARED)[number];
+const columnNamed = (name: Compared) => sql.identifier(products[name].name);
+const listed = (names: readonly Compared[], each: (name: Compared) => SQL | SQLChunk) =>
+  sql.join(
+    names.map((name) => sql`${each(name)}`),
+    sql`, `,
+  );
 
 /** Has new pictures fetched, and those that failed once more; removes those that the file no longer names. */
 async function seeToPictures(tx: Queries, pairs: Pair[], written: Map<string, string>, now: Date) {

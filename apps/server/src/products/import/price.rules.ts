@@ -1,24 +1,47 @@
+import { currencyFrom, dollarsFor, isCurrency, type Rates, SHOP_CURRENCY } from './currency.rules.ts';
 import { DEAREST } from './limits.rules.ts';
 
 /** A price in cents, null when the file gives none, or why it is none that the shop can show. */
 export type ReadPrice = { cents: number | null } | { problem: string };
 
-const DOLLARS = /^(?:US\s?\$|\$\s?US|USD?\s?\$|\$|USD)$/i;
+export interface PriceSettings {
+  /** The currency as a field of its own states it; a price may also bring it itself. */
+  currency?: string | undefined;
+  /** What a price is in that no currency is stated of; otherwise dollars. */
+  usual?: string | undefined;
+  rates?: Rates | undefined;
+}
+
+/** What stands before the number ("Rs."), the number, and what stands behind it. */
+const PARTS = /^([^\d,.-]*(?:\p{L}\.)?)\s*(-?[\d.,'’\s]*\d)([^\d]*)$/u;
 /** Thousands set apart by spaces or apostrophes. */
 const SPACED = /^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
+/** Thousands and lakhs as India writes them: `1,29,999`. */
+const INDIAN = /^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 
 /**
- * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299`. The shop shows US dollars (`formatPrice`): a price without a
- * currency is taken for dollars, one in another is refused, and so is what can be read in two ways.
+ * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299` as cents of a dollar. A price in a currency without a rate is refused, and so
+ * are one that two currencies are stated of and one that can be read in two ways.
  */
-export function readPrice(given: string | undefined): ReadPrice {
+export function readPrice(
+  given: string | undefined,
+  { currency, usual = SHOP_CURRENCY, rates = new Map() }: PriceSettings = {},
+): ReadPrice {
   const text = given?.normalize('NFKC').trim() ?? '';
   if (text === '') return { cents: null };
   if (text.length > 60) return unreadable(text);
-  const [, before = '', digits = '', after = ''] = /^([^\d,.-]*)(-?[\d.,'’\s]*\d)([^\d]*)$/.exec(text) ?? [];
+  const [, before = '', digits = '', after = ''] = PARTS.exec(text) ?? [];
   if (digits === '') return unreadable(text);
-  const currency = [before, after].map((part) => part.replace(/[\s.]+/g, ' ').trim()).filter((part) => part);
-  if (currency.some((part) => !DOLLARS.test(part))) return inAnother(text, currency);
+  const inText = [before, after].map(tidied).filter((part) => part !== '');
+  if (inText.some((part) => !isCurrency(part) && !rates.has(currencyFrom(part)))) return unreadable(text);
+  const stated = currency?.trim() ? [...inText, currency.trim().slice(0, 20)] : inText;
+  const [named = usual, ...others] = [...new Set(stated.map(currencyFrom))];
+  if (others.length > 0)
+    return {
+      problem: `Two currencies are stated of the price ${quoted(text)}: ${stated.join(' and ')}. Correct it.`,
+    };
+  const dollars = dollarsFor(named, rates);
+  if (dollars === undefined) return inAnother(text, named);
 
   const amount =
     SPACED.test(digits) || !/[\s'’]/.test(digits) ? amountOf(digits.replace(/[\s'’]/g, '')) : undefined;
@@ -27,14 +50,23 @@ export function readPrice(given: string | undefined): ReadPrice {
     return {
       problem: `The price ${quoted(text)} can be read in two ways. Write it with two decimals: 1299.00.`,
     };
-  const cents = Math.round(amount * 100);
-  if (cents < 0) return { problem: `The price ${quoted(text)} is below zero. Correct it.` };
+  const cents = Math.round(amount * 100 * dollars);
+  if (amount < 0) return { problem: `The price ${quoted(text)} is below zero. Correct it.` };
   if (cents > DEAREST) return { problem: `The price ${quoted(text)} is higher than can be. Correct it.` };
   return { cents: cents === 0 ? null : cents };
 }
 
+/** "US $." as "US $". */
+const tidied = (part: string) =>
+  part
+    .replace(/[\s.]+/g, ' ')
+    .replace(/\/-?$/, '')
+    .replace(/-$/, '')
+    .trim();
+
 /** The number, whichever of point and comma is the decimal one. */
 function amountOf(digits: string): number | 'ambiguous' | undefined {
+  if (INDIAN.test(digits)) return numberFrom(digits.replaceAll(',', ''));
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (!last) return numberFrom(digits);
@@ -57,14 +89,11 @@ function numberFrom(text: string): number | undefined {
   return text !== '' && Number.isFinite(read) ? read : undefined;
 }
 
-const inAnother = (text: string, currency: string[]): ReadPrice =>
-  currency.every((part) => /^(?:[A-Z]{3}|\p{Sc}|[A-Z]{0,3}\s?\p{Sc}|kr|zł|Kč|Ft|лв|Fr)$/iu.test(part))
-    ? {
-        problem:
-          `The price ${quoted(text)} is in another currency, and this shop shows US dollars. ` +
-          'Export the products with prices in USD.',
-      }
-    : unreadable(text);
+const inAnother = (text: string, currency: string): ReadPrice => ({
+  problem:
+    `The price ${quoted(text)} is in another currency (${currency}), and this shop shows US dollars. ` +
+    `Export the products with prices in USD, or say what one is worth: --currency ${currency}=…`,
+});
 
 const unreadable = (text: string): ReadPrice => ({
   problem: `The price ${quoted(text)} is no price. Write a number such as 25.00, or leave it empty.`,

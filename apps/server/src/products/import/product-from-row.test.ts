@@ -22,6 +22,7 @@ describe('a price', () => {
     ['1,234,567.89 USD', 123_456_789],
     ['.99', 99],
     ['0.999', 100],
+    ['1,29,999', 12_999_900],
     ['0', null],
     ['', null],
     [undefined, null],
@@ -117,6 +118,10 @@ it.each([
   [['187', 'Sale > Shoes'], 'Shoes'],
   [['kitchen-accessories'], 'Kitchen Accessories'],
   [['Home & Garden > Lighting'], 'Home & Garden'],
+  [['Tshirts'], 'Tops'],
+  [['jewelery'], 'Jewelry'],
+  [['Art & Collectibles < Prints < Digital Prints'], 'Digital Prints'],
+  [['Clothing < Women < Midi Dresses'], 'Dresses'],
   [['187', undefined], undefined],
 ])('the category of %j is %s', (paths, category) => {
   expect(categoryFrom(paths)).toBe(category);

@@ -4,11 +4,11 @@ import { categoryFrom } from './category.rules.ts';
 import { colorFrom } from './color.rules.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { LONGEST } from './limits.rules.ts';
-import { readPrice } from './price.rules.ts';
+import { type PriceSettings, readPrice } from './price.rules.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What the person who imports says about the whole file. */
-export interface ImportSettings {
+export interface ImportSettings extends Pick<PriceSettings, 'rates' | 'usual'> {
   /** Whose ids the file holds; otherwise the host of each product's link, or the name of the format. */
   source?: string | undefined;
   /** The shop's name, where the file gives none. */
@@ -33,7 +33,7 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
   if (!externalId) return { problem: 'It has no id, so a repeat would double it. Give it one that stays.' };
   if (externalId.length > LONGEST.id || !externalId.isWellFormed())
     return { problem: `Its id cannot be kept. Give it one of at most ${LONGEST.id} letters.` };
-  const price = priceNow(row, settings.now);
+  const price = priceNow(row, settings);
   if ('problem' in price) return price;
 
   const remarks: string[] = [];
@@ -69,10 +69,11 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
 }
 
 /** The price of today: that of the sale while it lasts, if it is one. */
-function priceNow(row: SourceRow, now: Date): ReturnType<typeof readPrice> {
-  const price = readPrice(row.price);
+function priceNow(row: SourceRow, { now, ...settings }: ImportSettings): ReturnType<typeof readPrice> {
+  const currency = { ...settings, currency: row.currency };
+  const price = readPrice(row.price, currency);
   if ('problem' in price || !isBetween(now, row.saleFrom, row.saleUntil)) return price;
-  const sale = readPrice(row.salePrice);
+  const sale = readPrice(row.salePrice, currency);
   if ('problem' in sale) return sale;
   if (sale.cents === null) return price;
   return price.cents === null || sale.cents < price.cents ? sale : price;

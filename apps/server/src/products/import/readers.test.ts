@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFile } from './import-file.ts';
+import { importFile, type RowNote } from './import-file.ts';
 import type { ImportedProduct } from './imported-product.ts';
-import { openProductsFile } from './readers/products-file.ts';
+import { openProductsFile, type ReadingSettings } from './readers/products-file.ts';
 import { UnreadableFile } from './source-row.ts';
+import { messyCatalogue } from './testing/messy-catalogue.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -24,9 +25,22 @@ function written(content: string | Uint8Array, name = 'products'): string {
 }
 
 /** Everything a file holds, as it would be stored. */
-async function imported(path: string, settings: { shop?: string; source?: string; retailer?: string } = {}) {
-  const file = await openProductsFile(path, settings.shop);
+async function imported(
+  path: string,
+  {
+    shop,
+    map,
+    ...settings
+  }: ReadingSettings & {
+    source?: string;
+    retailer?: string;
+    rates?: Map<string, number>;
+    usual?: string;
+  } = {},
+) {
+  const file = await openProductsFile(path, { shop, map });
   const products: ImportedProduct[] = [];
+  const notes: RowNote[] = [];
   const tally = await importFile({
     file,
     settings: { ...settings, now: new Date('2026-11-21T12:00:00Z') },
@@ -38,8 +52,9 @@ async function imported(path: string, settings: { shop?: string; source?: string
     },
     signal: new AbortController().signal,
     onProgress: () => {},
+    onNote: (note) => notes.push(note),
   });
-  return { format: file.format, note: file.note, products, ...tally };
+  return { format: file.format, note: file.note, products, notes, ...tally };
 }
 
 const plain: Omit<ImportedProduct, 'source' | 'externalId' | 'name'> = {
@@ -282,6 +297,325 @@ describe('JSON', () => {
   });
 });
 
+const RUPEES = new Map([['INR', 0.012]]);
+
+/** What is in a file, in short: `id name price`, and refusals by their places. */
+async function inShort(content: string, settings: Parameters<typeof imported>[1] = {}) {
+  const { products, notes, problem } = await imported(written(content), settings);
+  return {
+    products: products.map(({ externalId, name, priceCents }) => [externalId, name, priceCents]),
+    refused: notes.filter(({ kind }) => kind === 'refused').map(({ place, reason }) => `${place}: ${reason}`),
+    problem,
+  };
+}
+
+describe('a currency', () => {
+  it.each([
+    ['a column of its own', 'id,title,price,currency\n1,A,1299,INR\n2,B,12,usd\n'],
+    ['the header', 'id,title,Price (INR),price_usd\n1,A,1299,\n2,B,,12\n'],
+    ['the price', 'id,title,price\n1,A,₹1299\n2,B,$12\n'],
+    [
+      'a field of JSON',
+      '[{"id":1,"name":"A","price":1299,"priceCurrency":"INR"},{"id":2,"name":"B","price":12}]',
+    ],
+    [
+      'an offer',
+      '[{"id":1,"name":"A","offers":[{"price":"1299","priceCurrency":"INR"}]},{"id":2,"name":"B","price":"12"}]',
+    ],
+    [
+      'a price with parts',
+      '[{"id":1,"name":"A","price":{"value":1299,"currency":"INR"}},{"id":2,"name":"B","price":{"amount":"12","currency":"USD"}}]',
+    ],
+  ])('in %s is converted where its worth is said, and refused otherwise', async (_, content) => {
+    const dollars = [['2', 'B', 1200]];
+    expect(await inShort(content)).toMatchObject({
+      products: dollars,
+      refused: [expect.stringMatching(/^(?:line 2|entry 1): The price .*another currency \(INR\)/)],
+    });
+    expect(await inShort(content, { rates: RUPEES })).toMatchObject({
+      products: [['1', 'A', 1559], ...dollars],
+      refused: [],
+    });
+  });
+
+  it('that is not said is dollars, or what the person says; two of one price are refused', async () => {
+    const content = 'id,title,price,currency\n1,A,1299,\n2,B,12 EUR,USD\n';
+    expect((await inShort(content, { rates: RUPEES })).products).toEqual([['1', 'A', 129_900]]);
+    const { products, refused } = await inShort(content, { rates: RUPEES, usual: 'INR' });
+    expect(products).toEqual([['1', 'A', 1559]]);
+    expect(refused).toEqual([expect.stringMatching(/^line 3: Two currencies are stated/)]);
+  });
+});
+
+describe('the table of any shop', () => {
+  it.each([
+    [
+      'a data set of fashion',
+      'ProductID,ProductName,ProductBrand,Gender,Price (INR),PrimaryColor\n7,DKNY Unisex Trolley Bag,DKNY,Unisex,"1,11,745", Navy Blue\n',
+      ['7', 134_094, 'DKNY', 'Navy', null],
+    ],
+    [
+      'another',
+      'id;masterCategory;articleType;baseColour;productDisplayName;price_usd\n7;Apparel;Tshirts;Black;Round Neck Tee;9.90\n',
+      ['7', 990, null, 'Black', 'Tops'],
+    ],
+    [
+      'snake case',
+      'product_id,product_name,product_brand,primary_color,category,price\n7,Hoops,Studio,gold,jewelery,$20\n',
+      ['7', 2000, 'Studio', 'Yellow', 'Jewelry'],
+    ],
+    [
+      'Etsy',
+      'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,IMAGE1,SKU\n"Gold, hoops",x,20.50,USD,https://i.example/1.jpg,\n',
+      ['Gold, hoops', 2050, null, null, null],
+    ],
+    [
+      'a data set of everything',
+      'uniq_id,product_url,product_name,product_category_tree,retail_price,discounted_price,image\n7,http://shop.example/p/1,Shorts,"[""Clothing >> Shorts""]",$999,$379,"[""http://img.example/a.jpeg"", ""http://img.example/b.jpeg""]"\n',
+      ['7', 37_900, null, null, 'Pants'],
+    ],
+  ])('comes in by the names that its columns have: %s', async (_, content, expected) => {
+    const { products, notes, format } = await imported(written(content), { rates: RUPEES });
+    expect(notes).toEqual([]);
+    expect(format).toBe('table');
+    expect(
+      products.map(({ externalId, priceCents, brand, color, category }) => [
+        externalId,
+        priceCents,
+        brand,
+        color,
+        category,
+      ]),
+    ).toEqual([expected]);
+  });
+
+  it('comes in by what the person says of its columns, and wrong names are told', async () => {
+    const content = 'Artikel;Nom;Prix TTC;Foto\n7;Thé;3,50;https://a.example/t.jpg\n';
+    const map = { id: 'artikel', name: 'Nom', price: 'prix_ttc', image: 'Foto' };
+    expect((await imported(written(content), { map })).products).toEqual([
+      expect.objectContaining({
+        externalId: '7',
+        name: 'Thé',
+        priceCents: 350,
+        image: 'https://a.example/t.jpg',
+      }),
+    ]);
+    const { problem } = await imported(written(content), { map: { name: 'Name' } });
+    expect(problem).toBe('There is no column “Name”. The columns are Artikel, Nom, Prix TTC, Foto.');
+    const json = '[{"a":7,"b":{"c":"Tea"},"p":3}]';
+    expect((await inShort(json, { map: { id: 'a', name: 'b.c', price: 'p' } })).products).toEqual([
+      ['7', 'Tea', 300],
+    ]);
+  });
+
+  it('hides what WooCommerce hides', async () => {
+    const content =
+      'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price\n1,simple,a,A,1,hidden,5\n2,simple,b,B,1,visible,6\n';
+    expect(await inShort(content)).toMatchObject({
+      products: [['2', 'B', 600]],
+      refused: [expect.stringMatching(/^line 2: .*\(it is hidden\)/)],
+    });
+  });
+
+  it.each([
+    [
+      'that has fewer fields than the header',
+      'id,title,price,link\n1,A,10.00,https://a.example/1\n2,B,12\n3,C,1.00,\n',
+      [1, 3],
+      /^line 3: It has 3 fields, and the header has 4/,
+    ],
+    [
+      'that has more',
+      'id,title,price\n1,A,10.00\n2,B, with comma,12.00\n3,C,1.00\n',
+      [1, 3],
+      /^line 3: It has 4 fields/,
+    ],
+    [
+      'that is cut in its price',
+      'id,title,price\n1,A,10.00\n2,B,12',
+      [1],
+      /^line 3: The file ends in its price/,
+    ],
+    [
+      'with a quotation mark that is never closed',
+      'id,title,price\n1,A,10.00\n2,"B,12.00\n3,C,1.00\n',
+      [1, 3],
+      /^line 3: It has a quotation mark/,
+    ],
+    [
+      'with one among rows with others',
+      'id,title,price\n1,"A",10.00\n2,"B,12.00\n3,"C",1.00\n4,"D ""d""\nd",4.00\n',
+      [1, 3, 4],
+      /^line 3: It has a quotation mark/,
+    ],
+    [
+      'in a file of one line',
+      'id,title,price\r1,A,10.00\r2,B,x\r3,C,1.00\r',
+      [1, 3],
+      /^line 3: The price “x” is no price/,
+    ],
+  ])('refuses the row %s with its number, and takes the others', async (_, content, ids, reason) => {
+    const { products, refused } = await inShort(content);
+    expect(products.map(([id]) => Number(id))).toEqual(ids);
+    expect(refused).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+it('of 12,000 messy rows every price is right, and what has none that is sure is refused', async () => {
+  const { text, expected } = messyCatalogue(12_000);
+  const { products, accepted, refused } = await imported(written(text));
+  const wanted = expected.filter(({ priceCents }) => priceCents !== undefined);
+  expect([accepted, refused]).toEqual([wanted.length, expected.length - wanted.length]);
+  expect(products.map(({ externalId, priceCents }) => [externalId, priceCents ?? 0])).toEqual(
+    wanted.map(({ id, priceCents }) => [id, priceCents]),
+  );
+});
+
+describe('sizes of one group', () => {
+  const size = (group: string, color: string, each: string, price: string) =>
+    `${group}-${color}-${each}\tLinen Shirt - ${each}\t${price}\t${group}\t${color}\t${each}\thttps://a.example/${group}`;
+  const header = 'id\ttitle\tprice\titem group id\tcolor\tsize\tlink';
+
+  it('are one product for each colour, wherever they stand', async () => {
+    const rows = [
+      size('shirt', 'White', 'S', '20.00'),
+      size('shirt', 'White', 'M', '20.00'),
+      size('shirt', 'Navy', 'S', '22.00'),
+      size('coat', 'Black', 'L', '90.00'),
+      size('shirt', 'White', 'XL', '25.00'),
+      size('shirt', 'Green', 'XL', '25.00'),
+      'cap\tCap\t9.00\t\t\t\thttps://a.example/cap',
+    ];
+    expect(await inShort([header, ...rows, ''].join('\n'))).toEqual({
+      products: [
+        ['shirt', 'Linen Shirt', 2000],
+        ['shirt/navy', 'Linen Shirt', 2200],
+        ['coat', 'Linen Shirt', 9000],
+        ['shirt/green', 'Linen Shirt', 2500],
+        ['cap', 'Cap', 900],
+      ],
+      refused: [],
+      problem: undefined,
+    });
+  });
+
+  it('take no price of a sale from another size', async () => {
+    const item = (id: string, prices: string) =>
+      `<item><g:id>${id}</g:id><title>Shirt</title><g:item_group_id>g</g:item_group_id>${prices}</item>`;
+    const feed = `<rss>${item('1', '<g:price>20 USD</g:price>')}${item('2', '<g:price>25 USD</g:price><g:sale_price>15 USD</g:sale_price>')}</rss>`;
+    expect((await inShort(feed)).products).toEqual([['g', 'Shirt', 2000]]);
+  });
+});
+
+describe('JSON of any shape', () => {
+  const [a, b] = ['{"id":1,"name":"A","price":1}', '{"id":2,"name":"B","price":2}'];
+  it.each([
+    ['a list under any name', `{"meta":{"total":2},"payload":{"goods":[${a},${b}]}}`],
+    ['several lists', `{"men":[${a}],"women":[${b}],"tags":["x","y"]}`],
+    [
+      'a graph among other things',
+      `{"@graph":[{"@type":"WebSite","name":"Shop","url":"https://a.example"},{"@type":"Product","sku":"1","name":"A","offers":{"price":1,"priceCurrency":"USD"}},${b}]}`,
+    ],
+    ['one in every line', `${a}\n${b}\n`],
+    ['a list of wrapped ones', `{"itemListElement":[{"@type":"ListItem","item":${a}},{"node":${b}}]}`],
+    [
+      'one list that is longer than what is read at once',
+      `{"note":"${'x'.repeat(1_200_000)}","list":[${a},${b}]}`,
+    ],
+  ])('is read: %s', async (_, content) => {
+    const { products, refused, problem } = await inShort(content);
+    expect({ products, refused, problem }).toEqual({
+      products: [
+        ['1', 'A', 100],
+        ['2', 'B', 200],
+      ],
+      refused: [],
+      problem: undefined,
+    });
+  });
+
+  it('may be a single product, as pages of shops describe it', async () => {
+    const lamp = {
+      '@type': 'Product',
+      '@id': 'https://a.example/lamp',
+      name: 'Lamp',
+      brand: { name: 'Glow' },
+      image: ['https://a.example/lamp.jpg'],
+      offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'USD' },
+      category: 'Art & Collectibles < Prints < Digital Prints',
+      aggregateRating: { ratingValue: 4.5 },
+    };
+    const { products } = await imported(written(JSON.stringify(lamp)));
+    expect(products).toEqual([
+      expect.objectContaining({
+        externalId: 'https://a.example/lamp',
+        brand: 'Glow',
+        priceCents: 1250,
+        image: 'https://a.example/lamp.jpg',
+        category: 'Digital Prints',
+        rating: 4.5,
+      }),
+    ]);
+  });
+
+  it('loses only the entry that is broken', async () => {
+    expect(await inShort(`[${a},{"id":7,"name":"X",},${b}]`)).toMatchObject({
+      products: [
+        ['1', 'A', 100],
+        ['2', 'B', 200],
+      ],
+      refused: ['entry 2: It is no valid JSON. Mend it.'],
+    });
+  });
+});
+
+it('XML that is not well-formed costs its item, with its place, also where all stands in one line', async () => {
+  const items = [
+    '<title>A & B</title>',
+    '<title>C</title>',
+    '<title>D</title></b>',
+    '<title>E',
+    '<title>F &amp; <![CDATA[G & H]]></title>',
+  ];
+  const feed = `<rss><channel>${items.map((item, index) => `<item><id>${index}</id>${item}<price>5</price></item>`).join('')}</channel></rss>`;
+  const { products, refused } = await inShort(feed);
+  expect(products).toEqual([
+    ['1', 'C', 500],
+    ['4', 'F & G & H', 500],
+  ]);
+  const places = [0, 2, 3].map((index) => {
+    const column = feed.indexOf(`<item><id>${index}`) + 1;
+    return index === 0 ? 'line 1: It is no' : `line 1, column ${column}: It is no`;
+  });
+  expect(refused).toEqual(places.map((place) => expect.stringContaining(place)));
+});
+
+describe('a file that means harm', () => {
+  it.each([
+    [
+      '200,000 equal elements in one item',
+      `<rss><item><id>1</id><title>A</title>${'<g:x>1</g:x>'.repeat(200_000)}</item></rss>`,
+    ],
+    ['millions of brackets', '['.repeat(21_000_000)],
+    ['millions of brackets in an entry', `[{"id":1,"x":${'['.repeat(8_000_000)}`],
+    ['a row of tabs', `id\ttitle\tlink\n1${'\t'.repeat(100_000_000)}\n`],
+    ['an element that never ends', `<rss><item><title>${'x'.repeat(30_000_000)}`],
+    ['elements without end', '<a>'.repeat(5_000_000)],
+    ['signs that begin nothing', `<rss><item><title>${'&'.repeat(10_000_000)}`],
+    ['quotation marks without end', `name,price\n${'"x,\n'.repeat(2_000_000)}`],
+    ['lists of nothing', `[${'1,'.repeat(5_000_000)}1]`],
+  ])('is refused in good time, and without much memory: %s', async (_, content) => {
+    const path = written(content);
+    // Of the processor, not of the clock: other work on the machine is not the file's.
+    const before = process.threadCpuUsage();
+    const { products, refused, problem } = await imported(path);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+    expect(products).toEqual([]);
+    expect(refused > 0 || problem !== undefined).toBe(true);
+  });
+});
+
 describe('the encoding', () => {
   const table = 'id\ttitle\tlink\r\n1\tCrème brûlée\thttps://é.example/\r\n';
   const nameIn = async (bytes: Uint8Array) => {
@@ -314,7 +648,7 @@ describe('a file that is none', () => {
     [Buffer.from('PK\x03\x04...'), /CSV UTF-8/],
     [Buffer.from('id\ttitle', 'utf16le'), /UTF-16/],
     ['<!DOCTYPE html><html></html>', /web page/],
-    ['Nom;Prix\nThé;3\n', /nom, prix/],
+    ['Nom;Prix\nThé;3\n', /Nom, Prix.*--map/],
     ['just text', /no format/],
   ])('is refused with what to do: %s', async (content, reason) => {
     await expect(openProductsFile(written(content))).rejects.toThrow(reason);
@@ -329,10 +663,13 @@ describe('a file that is none', () => {
   it.each([
     ['[{"id":1,"name":"A"},{"id":2,"na', 'After entry 1 the file is no valid JSON'],
     [
-      '<rss><item><id>1</id><title>A</title></item>\n<item><title>B & C</title></item></rss>',
-      'From line 2 on the file is no well-formed XML',
+      '<rss><item><id>1</id><title>A</title></item>\n<item><title>B</title><link>https://a.ex',
+      'The file ends within an item (line 2)',
     ],
-    ['id\ttitle\tlink\n1\tA\tb\n2\t"never closed\n3\tC\td\n', 'From line 3 on the file cannot be read'],
+    [
+      `id\ttitle\tlink\n1\tA\tb\n2\t"never closed${' '.repeat(1_100_000)}`,
+      'From line 3 on the file cannot be read',
+    ],
   ])('in its second half gives its first half and says where it breaks: %s', async (content, problem) => {
     const { products, problem: said } = await imported(written(content));
     expect(products.map(({ name }) => name)).toEqual(['A']);

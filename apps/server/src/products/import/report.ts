@@ -1,21 +1,79 @@
-import { writeFile } from 'node:fs/promises';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import type { CatalogStatus } from './catalog-status.ts';
 import type { ImportTally, RowNote } from './import-file.ts';
+import type { ImportedProduct } from './imported-product.ts';
 
 const NOTES_SHOWN = 20;
 
+/** What is said of rows: the first of them are shown, and all are written down where a report is wanted. */
+export interface Notes {
+  first: RowNote[];
+  count: number;
+  add(note: RowNote): void;
+  close(): void;
+}
+
+/** Takes notes, and writes them to `path` as they come: as JSON when the name ends so, otherwise as CSV. */
+export function createNotes(path: string | undefined): Notes {
+  const isJson = path?.toLowerCase().endsWith('.json');
+  const file = path === undefined ? undefined : openSync(path, 'w');
+  let waiting = isJson ? '[' : 'kind,place,id,reason\r\n';
+  const write = () => {
+    if (file !== undefined) writeSync(file, waiting);
+    waiting = '';
+  };
+  const notes: Notes = {
+    first: [],
+    count: 0,
+    add(note) {
+      if (file !== undefined) waiting += isJson ? jsonLine(note, notes.count === 0) : csvLine(note);
+      notes.count += 1;
+      if (notes.first.length < NOTES_SHOWN) notes.first.push(note);
+      if (waiting.length > 65_536) write();
+    },
+    close() {
+      if (file === undefined) return;
+      if (isJson) waiting += '\n]\n';
+      write();
+      closeSync(file);
+    },
+  };
+  return notes;
+}
+
+const jsonLine = (note: RowNote, isFirst: boolean) => `${isFirst ? '' : ','}\n  ${JSON.stringify(note)}`;
+const csvLine = ({ kind, place, id, reason }: RowNote) =>
+  `${[kind, place, id, reason].map(csvField).join(',')}\r\n`;
+
 /** What an import did, as a person reads it. */
-export function summaryText(tally: ImportTally, isDryRun: boolean): string {
-  const { read, accepted, added, updated, unchanged, refused, notes, problem } = tally;
+export function summaryText(tally: ImportTally, notes: Notes, isDryRun: boolean): string {
+  const { read, accepted, added, updated, unchanged, refused, problem } = tally;
   const done = isDryRun
     ? `${accepted} could be imported`
     : `${added} added, ${updated} updated, ${unchanged} unchanged`;
   const lines = [`${read} read: ${done}, ${refused} refused.`];
-  for (const note of notes.slice(0, NOTES_SHOWN)) lines.push(`  ${noteText(note)}`);
-  if (notes.length > NOTES_SHOWN)
-    lines.push(`  … and ${notes.length - NOTES_SHOWN} more; --report FILE writes all of them down.`);
+  if (isDryRun && tally.firsts.length > 0)
+    lines.push('The first would be:', ...tally.firsts.map(productText));
+  for (const note of notes.first) lines.push(`  ${noteText(note)}`);
+  if (notes.count > notes.first.length)
+    lines.push(`  … and ${notes.count - notes.first.length} more; --report FILE writes all of them down.`);
   if (problem) lines.push(problem);
   return lines.join('\n');
+}
+
+/** A product in a line or two, with every field that it has. */
+function productText({ priceCents, name, externalId, source, ...rest }: ImportedProduct): string {
+  const price = priceCents === null ? 'no price' : `$${(priceCents / 100).toFixed(2)}`;
+  const { brand, color, category, retailer, rating, link, image } = rest;
+  const said = Object.entries({ brand, color, category, retailer, rating, link, image }).flatMap(
+    ([field, value]) => (value === null ? [] : `${field} ${value}`),
+  );
+  return [
+    `  ${name} · ${price} · ${externalId} of ${source}`,
+    ...(said.length > 0 ? [`    ${said.join(' · ')}`] : []),
+  ]
+    .map((line) => line.replace(/\p{Cc}/gu, ' ').slice(0, 500))
+    .join('\n');
 }
 
 const noteText = ({ place, id, kind, reason }: RowNote) =>
@@ -23,13 +81,6 @@ const noteText = ({ place, id, kind, reason }: RowNote) =>
 
 /** Foreign text must not give orders to a terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ').slice(0, 300);
-
-/** Writes all reasons down: as JSON when the name ends so, otherwise as CSV. */
-export async function writeReport(path: string, notes: RowNote[]): Promise<void> {
-  const rows = notes.map(({ kind, place, id, reason }) => [kind, place, id, reason].map(csvField).join(','));
-  const csv = ['kind,place,id,reason', ...rows, ''].join('\r\n');
-  await writeFile(path, path.toLowerCase().endsWith('.json') ? `${JSON.stringify(notes, null, 2)}\n` : csv);
-}
 
 /** A field that no spreadsheet takes for a formula. */
 function csvField(text: string): string {

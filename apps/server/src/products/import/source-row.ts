@@ -5,15 +5,20 @@ export type Place = string;
 export interface SourceRow {
   place: Place;
   id?: string | undefined;
+  /** What sizes and colours of one thing have in common, where the file tells them apart by their ids. */
+  group?: string | undefined;
   name?: string | undefined;
   price?: string | undefined;
   /** Counts instead of `price` while it is lower and its time has come. */
   salePrice?: string | undefined;
   saleFrom?: string | undefined;
   saleUntil?: string | undefined;
+  /** Of both prices, where it does not stand in them. */
+  currency?: string | undefined;
   retailer?: string | undefined;
   brand?: string | undefined;
   color?: string | undefined;
+  size?: string | undefined;
   /** Paths such as "Clothing > Dresses", the most telling first. */
   categories?: (string | undefined)[];
   rating?: string | undefined;

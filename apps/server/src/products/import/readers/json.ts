@@ -1,88 +1,89 @@
-import { JSONParser } from '@streamparser/json';
+import { type FieldMap, squashed } from '../field-names.ts';
 import { type Rows, type SourceRow, UnreadableFile, type UnreadableRow } from '../source-row.ts';
+import { isOfAnotherType, jsonProducts, listsOfProducts, PARTS } from './json-products.ts';
+import { type JsonValue, JsonValues } from './json-values.ts';
 
-type Fields = Record<string, unknown>;
+/** Entries that are no objects, after which a file is none of products. */
+const MOST_OTHERS = 10_000;
 
-/** The names a list of products has where it is not the whole file. */
-const LISTS = ['products', 'data', 'results', 'items', 'likes'];
+/** Products as JSON: one, a list, an object with lists in it under any name, or one in every line. */
+export async function* json(chunks: AsyncIterable<string>, map: FieldMap): Rows {
+  const values = new JsonValues();
+  const counts = new Map<string, number>();
+  let last: string | undefined;
+  let others = 0;
 
-/** Products as JSON: a list, or an object with one in it; the fields under any of their names. */
-export async function* json(chunks: AsyncIterable<string>, head: string): Rows {
-  const isList = /^\s*\[/.test(head);
-  const parser = new JSONParser({
-    paths: isList ? ['$.*'] : LISTS.map((name) => `$.${name}.*`),
-    keepStack: false,
-  });
-  const found: unknown[] = [];
-  parser.onValue = ({ value }) => void found.push(value);
-  let count = 0;
-  const entries = function* () {
-    for (const value of found.splice(0)) {
-      count += 1;
-      yield rowFrom(value, `entry ${count}`);
+  /** Where an entry stands; lists are told apart where there are several. */
+  function placeIn(list: string): string {
+    const count = (counts.get(list) ?? 0) + 1;
+    counts.set(list, count);
+    return counts.size > 1
+      ? `${list === '' ? 'the first list' : `“${list}”`}, entry ${count}`
+      : `entry ${count}`;
+  }
+
+  function* rowsOf(value: JsonValue): Generator<SourceRow | UnreadableRow> {
+    if (value.kind === 'no-entry') {
+      if (PARTS.has(squashed(value.list))) return;
+      others += 1;
+      if (others > MOST_OTHERS)
+        throw new UnreadableFile(
+          'The file has a list of other things than objects. Write [{"id": …, "name": …}, …].',
+        );
+      const problem =
+        value.why === 'too-long'
+          ? 'It is longer than any product. Mend it.'
+          : 'It is no object with fields. Write {"id": …, "name": …}.';
+      yield { place: placeIn(value.list), problem };
+    } else if (value.kind === 'entry') {
+      if (PARTS.has(squashed(value.list))) return;
+      const place = placeIn(value.list);
+      yield* rowsFrom(parsed(value.text), place);
+    } else {
+      const whole = parsed(value.text);
+      if (whole === undefined) yield* rowsInside(value.text);
+      else {
+        const lists = listsOfProducts(whole);
+        for (const { name, entries } of lists)
+          for (const entry of entries) yield* rowsFrom(entry, placeIn(name));
+        if (lists.length === 0) yield* rowsFrom(whole, `line ${value.line}`);
+      }
     }
-  };
+  }
+
+  function* rowsInside(text: string): Generator<SourceRow | UnreadableRow> {
+    for (const value of new JsonValues({ isInside: true }).write(text)) yield* rowsOf(value);
+  }
+
+  function* rowsFrom(value: unknown, place: string): Generator<SourceRow | UnreadableRow> {
+    last = place;
+    if (value === undefined) yield { place, problem: 'It is no valid JSON. Mend it.' };
+    else if (!isOfAnotherType(value)) yield* jsonProducts(value, place, map);
+  }
+
+  const cut = () =>
+    new UnreadableFile(
+      `${last === undefined ? 'From its beginning' : `After ${last}`} the file is no valid JSON, so it was read no further. Mend it there.`,
+    );
   for await (const chunk of chunks) {
-    let failure: unknown;
     try {
-      if (!parser.isEnded) parser.write(chunk);
+      for (const value of values.write(chunk)) yield* rowsOf(value);
     } catch (error) {
-      failure = error;
+      if (error instanceof UnreadableFile && last !== undefined)
+        throw new UnreadableFile(`After ${last}: ${error.message}`, { cause: error });
+      throw error;
     }
-    yield* entries();
-    if (failure) throw broken(count, failure);
   }
-  if (!parser.isEnded) throw broken(count, undefined);
+  const { rest } = values;
+  if (rest === undefined) return;
+  if (rest.isWhole) yield* rowsInside(rest.text);
+  throw cut();
 }
 
-const broken = (count: number, cause: unknown) =>
-  new UnreadableFile(
-    `After entry ${count} the file is no valid JSON, so it was read no further. Mend it there.`,
-    { cause },
-  );
-
-function rowFrom(value: unknown, place: string): SourceRow | UnreadableRow {
-  const given = fieldsOf(value);
-  if (!given) return { place, problem: 'It is no object with fields. Write {"id": …, "name": …}.' };
-  const variant = fieldsOf(listOf(given.variants)[0]) ?? {};
-  return {
-    place,
-    id: textOf(given.id, given.product_id, given.productId, given.sku),
-    name: textOf(given.name, given.title),
-    price: priceOf(given.price, variant.price),
-    salePrice: priceOf(given.sale_price, given.salePrice),
-    retailer: textOf(given.retailer, given.shop, given.store),
-    brand: textOf(given.brand, given.vendor),
-    color: textOf(given.color, given.colour),
-    categories: [textOf(given.category), textOf(given.product_type, given.type)],
-    rating: textOf(given.rating, fieldsOf(given.rating)?.rate, fieldsOf(given.rating)?.average),
-    link: textOf(given.direct_link, given.link, given.url),
-    images: [
-      textOf(given.image_url, given.imageUrl, given.image, fieldsOf(given.image)?.src),
-      ...listOf(fieldsOf(given.picture)?.sources).toReversed().map(addressOf),
-      ...listOf(given.images).map(addressOf),
-      textOf(given.thumbnail),
-    ],
-    popularity: textOf(given.popularity),
-  };
-}
-
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const addressOf = (image: unknown) => textOf(image, fieldsOf(image)?.url, fieldsOf(image)?.src);
-
-/** The first of the values that is text or a number. */
-function textOf(...values: unknown[]): string | undefined {
-  for (const value of values) {
-    if (typeof value === 'string' && value.trim() !== '') return value;
-    if (typeof value === 'number') return String(value);
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
-
-/** A price of JSON. In a number the point is always the decimal point, unlike in a text. */
-const priceOf = (...values: unknown[]) =>
-  textOf(...values.map((value) => (typeof value === 'number' ? value.toFixed(2) : value)));

@@ -1,43 +1,60 @@
+import type { FieldMap } from '../field-names.ts';
+import { foldedGroups } from '../groups.ts';
 import { type Rows, UnreadableFile } from '../source-row.ts';
-import { googleTable, googleXml, isGoogleTable } from './google-merchant.ts';
+import { googleXml } from './google-xml.ts';
 import { json } from './json.ts';
+import { isPlainTable, plainTable } from './plain-table.ts';
 import { isShopify, shopify } from './shopify.ts';
-import { headerOf } from './table.ts';
+import { headerOf, shownTitles } from './table.ts';
 import { textOfFile } from './text-of-file.ts';
 import { isWooCommerce, wooCommerce } from './woocommerce.ts';
 
 /** A file of products whose format is known. */
 export interface ProductsFile {
-  format: 'google' | 'shopify' | 'woocommerce' | 'json';
+  format: 'google' | 'shopify' | 'woocommerce' | 'table' | 'json';
   /** What the person should know about how it is read. */
   note?: string | undefined;
   rows(): Rows;
 }
 
-/**
- * Opens a file of products and tells its format by what is in it. `shop` is the address of the shop, for formats
- * that do not say where a product is. Throws `UnreadableFile`.
- */
-export async function openProductsFile(path: string, shop?: string): Promise<ProductsFile> {
+export interface ReadingSettings {
+  /** The address of the shop, for formats that do not say where a product is. */
+  shop?: string | undefined;
+  /** Which column or field is which of ours, where that is not found out. */
+  map?: FieldMap | undefined;
+}
+
+/** Opens a file of products and tells its format by what is in it. Throws `UnreadableFile`. */
+export async function openProductsFile(
+  path: string,
+  { shop, map = {} }: ReadingSettings = {},
+): Promise<ProductsFile> {
   const { head, note, chunks } = await textOfFile(path);
-  const start = head.trimStart();
+  const start = head.replace(/^[\ufeff\s]+/, '');
   if (/^<!doctype html|^<html/i.test(start))
     throw new UnreadableFile('The file is a web page. Download the feed itself.');
-  if (start.startsWith('<')) return { format: 'google', note, rows: () => googleXml(chunks()) };
-  if (/^[[{]/.test(start)) return { format: 'json', note, rows: () => json(chunks(), start) };
+  if (start.startsWith('<')) return { format: 'google', note, rows: () => foldedGroups(googleXml(chunks())) };
+  if (/^[[{]/.test(start)) return { format: 'json', note, rows: () => foldedGroups(json(chunks(), map)) };
 
   const header = headerOf(head);
   const columns = header?.columns ?? new Set<string>();
-  const delimiter = header?.delimiter ?? ',';
-  if (isShopify(columns)) return { format: 'shopify', note, rows: () => shopify(chunks(), delimiter, shop) };
-  if (isWooCommerce(columns))
-    return { format: 'woocommerce', note, rows: () => wooCommerce(chunks(), delimiter, shop) };
-  if (isGoogleTable(columns)) return { format: 'google', note, rows: () => googleTable(chunks(), delimiter) };
+  const table = () => ({ chunks: chunks(), delimiter: header?.delimiter ?? ',', map });
+  if (isShopify(columns)) return { format: 'shopify', note, rows: () => shopify(table(), shop) };
+  if (isWooCommerce(columns)) return { format: 'woocommerce', note, rows: () => wooCommerce(table(), shop) };
+  if (header && (map.name !== undefined || isPlainTable(columns))) {
+    const format = isGoogleTable(columns) ? 'google' : 'table';
+    return { format, note, rows: () => foldedGroups(plainTable(table(), { hasIds: format === 'google' })) };
+  }
   throw new UnreadableFile(
     'The file is in no format that is known here: a Google Merchant feed (XML or TSV), a Shopify or WooCommerce ' +
-      `product export (CSV), or JSON. ${columnsSeen(columns)}Export it as one of these, with its header line in English.`,
+      `product export (CSV), JSON, or a table with a header. ${columnsSeen(header?.titles ?? [])}`,
   );
 }
 
-const columnsSeen = (columns: ReadonlySet<string>) =>
-  columns.size === 0 ? '' : `Its columns are ${[...columns].slice(0, 8).join(', ').slice(0, 200)}. `;
+const isGoogleTable = (columns: ReadonlySet<string>) =>
+  columns.has('id') && columns.has('title') && (columns.has('imagelink') || columns.has('link'));
+
+const columnsSeen = (titles: readonly string[]) =>
+  titles.length === 0
+    ? 'Export it as one of these.'
+    : `Its columns are ${shownTitles(titles)}: say which of them is the name, and which the price: --map name=…,price=…`;

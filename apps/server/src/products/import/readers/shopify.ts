@@ -1,20 +1,20 @@
 import type { Rows, SourceRow } from '../source-row.ts';
 import { productsFromVariants } from '../variants.ts';
-import { type Delimiter, type TableRow, tableRows } from './table.ts';
+import { type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
 
 /** Whether the columns are those of a Shopify product export, of either generation. */
 export const isShopify = (columns: ReadonlySet<string>) =>
-  (columns.has('handle') || columns.has('url handle')) &&
-  (columns.has('variant price') || columns.has('variant sku') || columns.has('vendor'));
+  (columns.has('handle') || columns.has('urlhandle')) &&
+  (columns.has('variantprice') || columns.has('variantsku') || columns.has('vendor'));
 
 /** A Shopify product export: rows of one handle are one thing, its variants and its further pictures. */
-export async function* shopify(
-  chunks: AsyncIterable<string>,
-  delimiter: Delimiter,
-  shop: string | undefined,
-): Rows {
+export async function* shopify(source: TableSource, shop: string | undefined): Rows {
   let thing: TableRow[] = [];
-  for await (const row of tableRows(chunks, delimiter)) {
+  for await (const row of tableRows(source)) {
+    if ('problem' in row) {
+      yield row;
+      continue;
+    }
     const [first] = thing;
     if (first && handleOf(row) !== handleOf(first)) {
       yield* productsOf(thing, shop);
@@ -28,9 +28,9 @@ export async function* shopify(
 const handleOf = (row: TableRow) => row.get('handle', 'url handle');
 const priceOf = (row: TableRow) => row.get('variant price', 'price');
 
-function productsOf(rows: TableRow[], shop: string | undefined): SourceRow[] {
+function* productsOf(rows: TableRow[], shop: string | undefined) {
   const [first] = rows;
-  if (!first) return [];
+  if (!first) return;
   const colorOf = colorOption(first);
   const handle = handleOf(first);
   const thing: SourceRow = {
@@ -42,18 +42,26 @@ function productsOf(rows: TableRow[], shop: string | undefined): SourceRow[] {
     link: shop && handle ? new URL(`/products/${encodeURIComponent(handle)}`, shop).href : undefined,
     images: rows.flatMap((row) => row.all('image src', 'product image url')),
     hidden: whyHidden(first),
+    ...first.mapped,
   };
   // Rows that have nothing but a picture are no variants.
   const variants = rows.filter((row) => row === first || priceOf(row) !== undefined);
-  return productsFromVariants(
-    thing,
-    variants.map((row) => ({
-      place: row.place,
-      price: priceOf(row),
-      color: colorOf(row),
-      images: row.all('variant image', 'variant image url'),
-    })),
-  );
+  const whole: SourceRow[] = [];
+  for (const row of variants) {
+    const variant = unlessCut(
+      {
+        place: row.place,
+        price: priceOf(row),
+        color: colorOf(row),
+        images: row.all('variant image', 'variant image url'),
+        ...row.mapped,
+      },
+      row,
+    );
+    if ('problem' in variant) yield variant;
+    else whole.push(variant);
+  }
+  if (whole.length > 0) yield* productsFromVariants(thing, whole);
 }
 
 /** Which of the options is the colour; only the first row of a thing names them. */

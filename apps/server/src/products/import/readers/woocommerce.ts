@@ -1,10 +1,10 @@
-import type { Rows, SourceRow } from '../source-row.ts';
+import type { Rows, SourceRow, UnreadableRow } from '../source-row.ts';
 import { productsFromVariants } from '../variants.ts';
-import { type Delimiter, type TableRow, tableRows } from './table.ts';
+import { type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
 
 /** Whether the columns are those of a WooCommerce product export. */
 export const isWooCommerce = (columns: ReadonlySet<string>) =>
-  columns.has('name') && columns.has('regular price') && (columns.has('type') || columns.has('sku'));
+  columns.has('name') && columns.has('regularprice') && (columns.has('type') || columns.has('sku'));
 
 /** A thing that comes in variants, which may follow anywhere below it. */
 interface Variable {
@@ -13,30 +13,30 @@ interface Variable {
 }
 
 /** A WooCommerce product export. Things with variants come last: their variants may be anywhere in the file. */
-export async function* wooCommerce(
-  chunks: AsyncIterable<string>,
-  delimiter: Delimiter,
-  shop: string | undefined,
-): Rows {
+export async function* wooCommerce(source: TableSource, shop: string | undefined): Rows {
   const variables = new Map<string, Variable>();
   const orphans: { row: SourceRow; parent: string }[] = [];
-  for await (const row of tableRows(chunks, delimiter)) {
+  for await (const row of tableRows(source)) {
+    const read = 'problem' in row ? row : unlessCut(sourceRow(row, shop), row);
+    if ('problem' in row || 'problem' in read) {
+      yield read as UnreadableRow;
+      continue;
+    }
     const types =
       row
         .get('type')
         ?.toLowerCase()
         .split(/\s*,\s*/) ?? [];
-    if (types.includes('variation'))
-      orphans.push({ row: sourceRow(row, shop), parent: row.get('parent') ?? '' });
+    if (types.includes('variation')) orphans.push({ row: read, parent: row.get('parent') ?? '' });
     else if (types.includes('variable')) {
-      const variable = { thing: sourceRow(row, shop), variants: [] };
+      const variable = { thing: read, variants: [] };
       for (const key of keysOf(row)) variables.set(key, variable);
     } else if (types.includes('grouped'))
       yield {
         place: row.place,
         problem: 'It is a group of other products, which are imported by themselves.',
       };
-    else yield sourceRow(row, shop);
+    else yield read;
   }
 
   for (const { row, parent } of orphans) {
@@ -71,11 +71,15 @@ function sourceRow(row: TableRow, shop: string | undefined): SourceRow {
     rating: row.get('average rating'),
     link: row.get('external url') ?? (shop && id ? new URL(`/?p=${id}`, shop).href : undefined),
     images: row.get('images')?.split(/\s*,\s*(?=https?:)/),
-    hidden:
-      (row.get('published') ?? '1') === '1'
-        ? undefined
-        : 'The shop does not show it (it is a draft or private). Publish it there, then import again.',
+    hidden: whyHidden(row),
+    ...row.mapped,
   };
+}
+
+function whyHidden(row: TableRow): string | undefined {
+  const isHidden = row.get('visibility in catalog')?.toLowerCase() === 'hidden';
+  if (!isHidden && (row.get('published') ?? '1') === '1') return undefined;
+  return `The shop does not show it (it is ${isHidden ? 'hidden' : 'a draft or private'}). Publish it there, then import again.`;
 }
 
 function attributeOf(row: TableRow, named: RegExp): string | undefined {

@@ -1,0 +1,208 @@
+import { type FieldMap, namesOf, squashed, type Target } from '../field-names.ts';
+import type { SourceRow, UnreadableRow } from '../source-row.ts';
+import { productsFromVariants } from '../variants.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Deeper than lists of products lie in what shops answer. */
+const DEEPEST_LIST = 6;
+/** Lists that belong to a product and may look like products themselves. */
+export const PARTS: ReadonlySet<string> = new Set(
+  'variants,hasvariant,images,image,offers,media,options,reviews,review,related,relatedproducts,isrelatedto,issimilarto,similar,recommendations,upsell,crosssell'.split(
+    ',',
+  ),
+);
+/** What wraps a product in answers of some services. */
+const WRAPPERS = ['item', 'node', 'product', '_source', 'fields', 'attributes'];
+
+/** The lists in a value whose entries are products, wherever they lie. */
+export function listsOfProducts(value: unknown, depth = 0): { name: string; entries: unknown[] }[] {
+  const fields = fieldsOf(value);
+  if (!fields || depth > DEEPEST_LIST || isOfType(fields, /^Product/)) return [];
+  return Object.entries(fields).flatMap(([name, held]) => {
+    if (PARTS.has(squashed(name))) return [];
+    if (!Array.isArray(held)) return listsOfProducts(held, depth + 1);
+    const isList = held.some((entry) => isLikeProduct(unwrapped(entry)));
+    return isList ? [{ name, entries: held }] : [];
+  });
+}
+
+function isLikeProduct(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  if (!fields) return false;
+  if (isOfType(fields, /^(?:Product|IndividualProduct)/)) return true;
+  const names = new Set(Object.keys(fields).map(squashed));
+  const has = (target: Target) => namesOf[target].some((name) => names.has(name));
+  return has('name') && (has('price') || has('image') || has('brand') || has('id') || names.has('offers'));
+}
+
+/** Whether it says of itself to be something else: dumps of pages list organizations and breadcrumbs beside products. */
+export function isOfAnotherType(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  return (
+    fields?.['@type'] !== undefined &&
+    !isOfType(fields, /^(?:Product|IndividualProduct|SomeProducts|ListItem)/)
+  );
+}
+
+const isOfType = (fields: Fields, type: RegExp) =>
+  listOf(fields['@type']).some((each) => typeof each === 'string' && type.test(each.replace(/^.*[/:]/, '')));
+
+function unwrapped(value: unknown): unknown {
+  const fields = fieldsOf(value);
+  if (!fields || textOf(fields.name, fields.title) !== undefined) return value;
+  const wrapper = WRAPPERS.find((name) => fieldsOf(fields[name]));
+  return wrapper === undefined ? value : fields[wrapper];
+}
+
+/** The product of an entry, or one for each of its colours. */
+export function jsonProducts(value: unknown, place: string, map: FieldMap): (SourceRow | UnreadableRow)[] {
+  const given = fieldsOf(unwrapped(value));
+  if (!given) return [{ place, problem: 'It is no object with fields. Write {"id": …, "name": …}.' }];
+  const row = rowFrom(given, place, map);
+  const variants = listOf(given.hasVariant)
+    .map(fieldsOf)
+    .filter((each) => each !== undefined);
+  if (variants.length === 0) return [row];
+  return productsFromVariants(
+    row,
+    variants.map((variant) => ({ ...rowFrom(variant, place, map), id: undefined, name: undefined })),
+  );
+}
+
+function rowFrom(given: Fields, place: string, map: FieldMap): SourceRow {
+  const byName = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(given)) {
+    const key = squashed(name);
+    if (!byName.has(key)) byName.set(key, value);
+  }
+  const all = (target: Target) =>
+    mapped(given, map[target]) ??
+    namesOf[target].map((name) => byName.get(name)).filter((value) => value !== undefined && value !== null);
+  const text = (target: Target) => textOf(...all(target).map(plain));
+  const variant = fieldsOf(listOf(given.variants)[0]) ?? {};
+  const money = moneyOf([
+    ...all('price'),
+    ...listOf(given.offers),
+    given.prices,
+    given.priceSpecification,
+    variant,
+  ]);
+  const sale = moneyOf(all('salePrice'));
+  const link = text('link') ?? textOf(given['@id']);
+  const name = text('name');
+  return {
+    place,
+    id: text('id') ?? textOf(given.productID, given.productId) ?? link?.slice(0, 200) ?? name?.slice(0, 200),
+    group: text('group'),
+    name,
+    price: money.amount,
+    salePrice: sale.amount,
+    currency: text('currency') ?? money.currency ?? sale.currency,
+    retailer: text('retailer') ?? textOf(plain(fieldsOf(listOf(given.offers)[0])?.seller)),
+    brand: text('brand'),
+    color: text('color'),
+    size: text('size'),
+    categories: all('category').flatMap(pathsOf),
+    rating: textOf(...all('rating').map(ratingIn)),
+    link,
+    images: [...picturesOf(given.picture).toReversed(), ...all('image').flatMap(picturesOf)],
+    popularity: text('popularity'),
+  };
+}
+
+/** What the person named by `--map`, which may lie deeper: `price=offer.price.value`. */
+function mapped(given: Fields, path: string | undefined): unknown[] | undefined {
+  if (path === undefined) return undefined;
+  let value: unknown = given;
+  for (const name of path in given ? [path] : path.split('.')) {
+    const fields = fieldsOf(value) ?? {};
+    const key = Object.keys(fields).find((each) => squashed(each) === squashed(name));
+    value = key === undefined ? undefined : fields[key];
+  }
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** The first price in any of the forms that one is written in, with the currency that stands beside it. */
+function moneyOf(values: unknown[]): { amount?: string | undefined; currency?: string | undefined } {
+  for (const value of values) {
+    const amount = amountOf(value);
+    if (amount !== undefined) return { amount };
+    for (const part of listOf(value).slice(0, 20)) {
+      const fields = fieldsOf(part);
+      if (!fields) continue;
+      const amount = textOf(
+        ...[
+          fields.price,
+          fields.value,
+          fields.amount,
+          fields.lowPrice,
+          fields.current,
+          fields.sale_price,
+        ].map((each) => amountOf(each)),
+      );
+      const currency = textOf(
+        fields.priceCurrency,
+        fields.currency,
+        fields.currency_code,
+        fields.currencyCode,
+      );
+      if (amount !== undefined) return { amount: inMajorUnits(amount, fields.currency_minor_unit), currency };
+      const deeper = moneyOf([fields.price, fields.priceSpecification, fields.offers]);
+      if (deeper.amount !== undefined) return { ...deeper, currency: deeper.currency ?? currency };
+    }
+  }
+  return {};
+}
+
+/** In a number the point is always the decimal point, unlike in a text. */
+const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : textOf(value));
+
+/** Some services count cents, and say so. */
+const inMajorUnits = (amount: string, minorUnit: unknown) =>
+  typeof minorUnit === 'number' && /^\d+$/.test(amount)
+    ? (Number(amount) / 10 ** minorUnit).toFixed(2)
+    : amount;
+
+/** A text, or the name of a thing. */
+function plain(value: unknown): unknown {
+  const one = Array.isArray(value) ? value[0] : value;
+  const fields = fieldsOf(one);
+  return fields ? (fields.name ?? fields.title ?? fields.value ?? fields['@value']) : one;
+}
+
+const pathsOf = (value: unknown): string[] => {
+  const parts = listOf(value).flatMap((each) => textOf(plain(each)) ?? []);
+  // A list is a path from the top: its last part says most.
+  return parts.length > 1 ? [parts.join(' < ')] : parts;
+};
+
+function ratingIn(value: unknown): string | undefined {
+  const fields = fieldsOf(value);
+  return fields ? textOf(fields.ratingValue, fields.rate, fields.average, fields.value) : textOf(value);
+}
+
+function picturesOf(value: unknown): (string | undefined)[] {
+  const { sources } = fieldsOf(value) ?? {};
+  return listOf(sources ?? value)
+    .slice(0, 50)
+    .map((each) => {
+      const fields = fieldsOf(each);
+      return fields ? textOf(fields.url, fields.src, fields.contentUrl, fields.href) : textOf(each);
+    });
+}
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The first of the values that is text or a number. */
+function textOf(...values: unknown[]): string | undefined {
+  for (const value of values) {
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return undefined;
+}
