@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoverRoutes } from './discover/discover.routes.ts';
 import { createDiscover } from './discover/discover.service.ts';
+import { dismissalsRoutes } from './dismissals/dismissals.routes.ts';
+import { createDismissals } from './dismissals/dismissals.service.ts';
 import { DomainError } from './domain-error.ts';
 import { admission } from './http/admission.ts';
 import { compression } from './http/compression.ts';
@@ -83,17 +85,19 @@ export function createApp({
     { flag: 'isInCart', among: cart.among },
   ]);
   const { asSeenBy } = flags;
+  const dismissals = createDismissals(db, clock);
   const search = createSearch(db, products);
   const savedSearches = createSavedSearches(db, { search, products, asSeenBy, clock });
   // How much each sign tells of what interests a person (docs/personalized-feed.md).
   const interest = {
     products: [
-      { weight: 3, ...cart },
-      { weight: 2, ...likes },
+      { weight: 3, code: 'inCart', ...cart },
+      { weight: 2, code: 'liked', ...likes },
+      { weight: -1, code: 'dismissed', ...dismissals },
     ],
     queries: [
-      { weight: 2, ...savedSearches.queries },
-      { weight: 1, ...search.recentQueries },
+      { weight: 2, code: 'savedSearch', ...savedSearches.queries },
+      { weight: 1, code: 'searched', ...search.recentQueries },
     ],
     find: search.firstIds,
   };
@@ -156,6 +160,7 @@ export function createApp({
     savedSearches: savedSearchesRoutes(savedSearches),
     discover: discoverRoutes(createDiscover(db)),
     productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, flags, clock })),
+    dismissals: dismissalsRoutes({ dismissals, products, asSeenBy }),
   };
   const mount = { personOf: session.personOf, trustedProxies };
   mountContract(app, contract, handlers, mount);

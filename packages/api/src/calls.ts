@@ -1,6 +1,7 @@
 import { cartCalls } from './cart/cart.calls.ts';
 import type { Client, Methods } from './contract/client.ts';
 import { discoverCalls } from './discover/discover.calls.ts';
+import { dismissalsCalls } from './dismissals/dismissals.calls.ts';
 import { likesCalls } from './likes/likes.calls.ts';
 import { productLinksCalls } from './product-links/product-links.calls.ts';
 import { productsCalls } from './products/products.calls.ts';
@@ -22,6 +23,7 @@ type Areas = {
   savedSearches: typeof savedSearchesCalls;
   discover: typeof discoverCalls;
   productLinks: typeof productLinksCalls;
+  dismissals: typeof dismissalsCalls;
 };
 
 const calls: Areas = {
@@ -35,6 +37,7 @@ const calls: Areas = {
   savedSearches: savedSearchesCalls,
   discover: discoverCalls,
   productLinks: productLinksCalls,
+  dismissals: dismissalsCalls,
 };
 
 /** The methods of every area. */

@@ -1,5 +1,6 @@
 import { cartContract } from './cart/cart.contract.ts';
 import { discoverContract } from './discover/discover.contract.ts';
+import { dismissalsContract } from './dismissals/dismissals.contract.ts';
 import { likesContract } from './likes/likes.contract.ts';
 import { productLinksContract } from './product-links/product-links.contract.ts';
 import { productsContract } from './products/products.contract.ts';
@@ -21,6 +22,7 @@ type Areas = {
   savedSearches: typeof savedSearchesContract;
   discover: typeof discoverContract;
   productLinks: typeof productLinksContract;
+  dismissals: typeof dismissalsContract;
 };
 
 /** Every area of the API: the single table that calls, server and document are made from. Not for browsers. */
@@ -35,6 +37,7 @@ export const contract: Areas = {
   savedSearches: savedSearchesContract,
   discover: discoverContract,
   productLinks: productLinksContract,
+  dismissals: dismissalsContract,
 };
 
 /** The endpoints of every area, by verb. */

@@ -58,7 +58,7 @@ export { profileErrors } from './profile/profile.rules.ts';
 
 export { productsCalls } from './products/products.calls.ts';
 export { productFrom, productsFrom } from './products/products.decode.ts';
-export type { Picture, Product, ProductPage } from './products/products.models.ts';
+export type { FeedReason, Picture, Product, ProductPage } from './products/products.models.ts';
 export { FEED_PAGE_SIZE, productErrors, withoutViewerFlags } from './products/products.rules.ts';
 
 // recommendations
@@ -140,3 +140,7 @@ export {
   PRICE_CHANGE_TOLERANCE,
   productLinkErrors,
 } from './product-links/product-links.rules.ts';
+
+// dismissals
+
+export { dismissalsCalls } from './dismissals/dismissals.calls.ts';

@@ -178,3 +178,7 @@ export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-
 // discover
 
 export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLookup.ts';
+
+// dismissals
+
+export { useDismissal } from './dismissals/useDismissal.ts';

@@ -96,6 +96,8 @@ export {
   ExternalLinkDialog,
   type ExternalLinkDialogProps,
 } from './products/ExternalLinkDialog/ExternalLinkDialog.tsx';
+export { FeedReason, type FeedReasonProps } from './products/FeedReason/FeedReason.tsx';
+export { FEED_REASON_HEIGHT } from './products/FeedReason/feed-reason-height.ts';
 export {
   AppliedFilters,
   type AppliedFiltersProps,

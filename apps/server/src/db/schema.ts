@@ -1,4 +1,5 @@
 export * from '../cart/cart.table.ts';
+export * from '../dismissals/dismissals.table.ts';
 export * from '../likes/likes.table.ts';
 export * from '../media/media.table.ts';
 export * from '../memberships/membership-changes.table.ts';

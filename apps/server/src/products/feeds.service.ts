@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/api';
+import type { FeedReason, Product } from '@vitrine/api';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
@@ -15,7 +15,7 @@ export type Feeds = ReturnType<typeof createFeeds>;
 export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interest: Interest }) {
   // Asked for more than all else together, so it is put together and planned once.
   const rowsInRange = db
-    .select(productColumns)
+    .select({ ...productColumns, reason: feedPositions.reason })
     .from(feedPositions)
     .innerJoin(products, eq(products.id, feedPositions.thingId))
     .leftJoin(people, eq(people.id, products.ownerId))
@@ -37,7 +37,11 @@ export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interes
         basis: (personId) => interestBasis(interest, personId ?? ''),
       },
     },
-    read: async (range) => (await rowsInRange.execute(range)).map(productOf),
+    read: async (range) =>
+      (await rowsInRange.execute(range)).map(({ reason, ...row }) => ({
+        ...productOf(row),
+        ...(reason !== null && { reason: reason as FeedReason }),
+      })),
   });
 
   return {
@@ -54,4 +58,4 @@ export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interes
 }
 
 const byPopularity = (only: SQL) => sql`
-  select id as thing_id, row_number() over (order by popularity desc, id) as place from ${products} where ${only}`;
+  select id as thing_id, row_number() over (order by popularity desc, id) as place, null::jsonb as reason from ${products} where ${only}`;

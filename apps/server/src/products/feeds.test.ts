@@ -22,6 +22,8 @@ const ids = (page: ProductPage) => page.products.map((product) => product.id);
 const many = (count: number, like = {}) => Array.from({ length: count }, () => like);
 const snapshotsOf = async (feed: 'popular' | 'verified' | 'personalized') =>
   (await world.database.db.select().from(feedSnapshots).where(eq(feedSnapshots.feed, feed))).length;
+/** A ranking that took long on a busy machine would be shown for a while although it is old. */
+const rankedQuickly = () => world.database.db.update(feedSnapshots).set({ builtInMs: 0 });
 const like = (person: Person, id = '') =>
   person.client.likes.add({ body: { productId: id, name: 'Tea', price: 1 } });
 
@@ -186,6 +188,7 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     const unnamed = await person.client.products.personalized({ query: { page: 2 } });
     expect(ids(named)).toEqual(shelved.slice(21, 41));
     expect(ids(unnamed)).toEqual(ids(named));
+    await rankedQuickly();
     const fresh = await person.client.products.personalized({ query: { limit: 100 } });
     expect(ids(fresh)).not.toContain(shelved[30]);
   });
@@ -246,6 +249,103 @@ describe('the personalized feed: GET /api/products/personalized', () => {
     expect(brands[0]).toBe('Fjord');
     for (let from = 0; from + 9 <= brands.length; from += 1)
       expect(new Set(brands.slice(from, from + 9)).size, `from place ${from}`).toBe(2);
+  });
+
+  it('shows at most a third of one category on a screen, however many of it somebody likes', async () => {
+    const person = await world.person();
+    const bags = await world.shelve(...many(60, { category: 'Bags', color: 'Red' }));
+    await world.shelve(
+      ...many(20, { category: 'Shoes', color: 'Red' }),
+      ...many(30, { category: 'Hats', popularity: -500 }),
+      ...many(30, { category: 'Mugs', popularity: -900 }),
+    );
+    for (const id of bags.slice(0, 5)) await like(person, id);
+    const feed = await person.client.products.personalized({ query: { limit: 60 } });
+    const categories = feed.products.map(({ category }) => category);
+    expect(categories).toHaveLength(60);
+    expect(categories[0]).toBe('Bags');
+    for (let from = 0; from + 12 <= categories.length; from += 1) {
+      const screen = categories.slice(from, from + 12);
+      for (const category of new Set(screen))
+        expect(screen.filter((other) => other === category).length, `from place ${from}`).toBeLessThan(5);
+    }
+  });
+
+  it('says why each product is there, on every page', async () => {
+    const person = await world.person();
+    const [bag, , boot = ''] = await world.shelve(
+      { name: 'Tote', category: 'Bags', brand: 'Fjord', color: 'Red' },
+      { name: 'Clutch', category: 'Bags' },
+      { name: 'Ankle Boot', category: 'Shoes' },
+      { name: 'Sandal', category: 'Shoes' },
+      { name: 'Wide Straw Hat', category: 'Hats' },
+      { name: 'Glazed Mug', category: 'Mugs' },
+      { name: 'Fjord Kettle', category: 'Kettles', brand: 'Fjord', color: 'Red' },
+      { name: 'Red Lamp', category: 'Lamps', color: 'Red' },
+      ...many(3, { name: 'Satchel', category: 'Bags', popularity: -5000 }),
+    );
+    await like(person, bag);
+    await person.client.cart.add({ body: { productId: boot, name: 'x', price: 1 } });
+    await person.client.search.query({ body: { query: 'straw hat' } });
+    await person.client.savedSearches.save({ params: { userId: person.id }, body: { query: 'mug' } });
+    const first = await person.client.products.personalized({ query: { limit: 5 } });
+    const next = { limit: 5, page: 2, snapshot: first.snapshot ?? undefined };
+    const second = await person.client.products.personalized({ query: next });
+    const why = Object.fromEntries(
+      [...first.products, ...second.products].map(({ name, reason }) => [name, reason]),
+    );
+    expect(why).toMatchObject({
+      Clutch: { code: 'liked', about: 'Tote' },
+      Sandal: { code: 'inCart', about: 'Ankle Boot' },
+      'Wide Straw Hat': { code: 'searched', about: 'straw hat' },
+      'Glazed Mug': { code: 'savedSearch', about: 'mug' },
+      'Fjord Kettle': { code: 'brand' },
+      'Red Lamp': { code: 'color' },
+    });
+    const popular = await person.client.products.popular({ query: {} });
+    expect(popular.products.some(({ reason }) => reason)).toBe(false);
+  });
+
+  it('calls popular what comes between products that are too much alike', async () => {
+    const person = await world.person();
+    const [bag] = await world.shelve(...many(9, { category: 'Bags' }), { name: 'Mug', category: 'Mugs' });
+    await like(person, bag);
+    const feed = await person.client.products.personalized({ query: {} });
+    expect(feed.products.map(({ category, reason }) => [category, reason?.code]).slice(0, 3)).toEqual([
+      ['Bags', 'liked'],
+      ['Bags', 'liked'],
+      ['Mugs', 'popular'],
+    ]);
+  });
+
+  it('shows no more of what somebody wants less of, and less that is like it, until that is taken back', async () => {
+    const person = await world.person();
+    const [shoe, hat, another = ''] = await world.shelve(
+      { category: 'Shoes' },
+      { category: 'Hats' },
+      ...many(3, { category: 'Shoes' }),
+      ...many(3, { category: 'Hats' }),
+    );
+    await like(person, hat);
+    await like(person, shoe);
+    const feed = async () => {
+      await rankedQuickly();
+      return (await person.client.products.personalized({ query: {} })).products;
+    };
+    expect((await feed())[0]).toMatchObject({ id: another, category: 'Shoes' });
+    await person.client.dismissals.add({ body: { productId: another } });
+    expect((await feed())[0]).toMatchObject({ category: 'Hats' });
+    expect((await feed()).map(({ id }) => id)).not.toContain(another);
+    await person.client.dismissals.remove({ body: { productId: another } });
+    expect((await feed())[0]).toMatchObject({ id: another });
+  });
+
+  it('stays empty for somebody who has only said what they want less of', async () => {
+    const person = await world.person();
+    const [bag = ''] = await world.shelve(...many(3, { category: 'Bags' }));
+    await person.client.dismissals.add({ body: { productId: bag } });
+    const page = await person.client.products.personalized({ query: {} });
+    expect(page).toMatchObject({ products: [], pagination: { page: 1, pages: 0 } });
   });
 
   it('cannot be read with the name of another person’s ranking', async () => {

@@ -12,8 +12,10 @@ import { products } from './products.table.ts';
 
 /** Signs of one kind, as queries of the area in which people leave them. */
 export interface Signs {
-  /** How much a sign tells of interest, compared with other kinds. */
+  /** How much a sign tells of interest, compared with other kinds; negative where it tells of what people want less of. */
   weight: number;
+  /** How it is told to the person as the reason for a product: the code of a `FeedReason`. */
+  code: string;
   /** A text that changes when the person's signs do. */
   basis(personId: string): SQL<string>;
 }
@@ -54,8 +56,12 @@ const FOLLOWED = {
 };
 
 // What interests are in; of prices the steps at which they begin to feel different, in cents.
-const traits = sql`lower(p.category) as category, lower(p.brand) as brand, lower(p.color) as color,
-  width_bucket(p.price_cents, array[2500, 5000, 10000, 20000, 40000]) as "priceBand"`;
+const traitsOf = (
+  product: SQL,
+) => sql`lower(${product}.category) as category, lower(${product}.brand) as brand,
+  lower(${product}.color) as color,
+  width_bucket(${product}.price_cents, array[2500, 5000, 10000, 20000, 40000]) as "priceBand"`;
+const traits = traitsOf(sql.raw('p'));
 
 /** A text that changes when a person leaves or takes back a sign of interest. */
 export function interestBasis({ products, queries }: Interest, personId: string): SQL<string> {
@@ -63,31 +69,37 @@ export function interestBasis({ products, queries }: Interest, personId: string)
   return sql`(select concat_ws(' ', ${sql.join(bases, sql`, `)}))`;
 }
 
-/** A query of (thing_id, place): what a person may like, by the signs they left. Empty when there are none. */
+/** A query of (thing_id, place, reason): what a person may like, by the signs they left. Empty when there are none. */
 export async function rankingByInterest(db: Queries, interest: Interest, personId: string): Promise<SQL> {
-  const profile = interestProfileOf(await signsOf(db, interest, personId));
+  const signs = await signsOf(db, interest, personId);
+  const profile = interestProfileOf(signs);
   const foundBy = await productsFoundBy(db, interest, profile);
   const candidates = await candidatesFor(db, interest, { personId, profile, found: [...foundBy.keys()] });
-  const ids = rankedByInterest(candidates, profile, foundBy, LONGEST_RANKING);
+  const popular = candidates.length > 0 ? await popularFor(db, interest, personId) : [];
+  const ranked = rankedByInterest({ signs, profile, candidates, popular, foundBy }, LONGEST_RANKING);
+  const ids = ranked.map(({ id }) => id);
+  const reasons = ranked.map(({ reason }) => JSON.stringify(reason));
   return sql`
-    select thing_id, place from unnest(${sql.param(ids)}::text[]) with ordinality as ranked(thing_id, place)`;
+    select thing_id, place, reason::jsonb as reason
+    from unnest(${sql.param(ids)}::text[], ${sql.param(reasons)}::text[])
+      with ordinality as ranked(thing_id, reason, place)`;
 }
 
 /** All signs of a person, the newest first. */
 async function signsOf(db: Queries, interest: Interest, personId: string): Promise<Sign[]> {
   const ofProducts = interest.products.map(
-    ({ weight, newestFirst }) => sql`(
-      select ${weight}::float8 as weight, at, ${traits}, null::text as query
+    ({ weight, code, newestFirst }) => sql`(
+      select ${weight}::float8 as weight, ${code} as code, at, p.name, ${traits}, null::text as query
       from (${newestFirst(personId, SIGNS_READ)}) as sign join ${products} p on p.id = sign.thing_id)`,
   );
   const ofQueries = interest.queries.map(
-    ({ weight, newestFirst }) => sql`(
-      select ${weight}::float8 as weight, at, null::text as category, null::text as brand, null::text as color,
+    ({ weight, code, newestFirst }) => sql`(
+      select ${weight}::float8 as weight, ${code} as code, at, null::text as name, null::text as category, null::text as brand, null::text as color,
         null::int as "priceBand", query
       from (${newestFirst(personId, SIGNS_READ)}) as sign)`,
   );
   const { rows } = await db.execute<Sign & Record<string, unknown>>(sql`
-    select weight, category, brand, color, "priceBand", query
+    select weight, code, name, category, brand, color, "priceBand", query
     from (${sql.join([...ofProducts, ...ofQueries], sql` union all `)}) as signs order by at desc`);
   return rows;
 }
@@ -132,13 +144,28 @@ async function candidatesFor(
         order by popularity desc, id limit interest.most
       ) as of_interest`;
   };
-  const isSeen = interest.products.map(({ includes }) => includes(personId, sql`candidate.id`));
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     select * from (
       ${popularOf('category')} union ${popularOf('brand')} union ${popularOf('color')}
       union select ${facts} from ${products} p where id = any(${sql.param(found)}::text[])
     ) as candidate
-    where not (${sql.join([...isSeen, sql`false`], sql` or `)})
+    where not ${isSeen(interest, personId)}
     order by popularity desc, id`);
   return rows;
 }
+
+/** The most popular products of all kinds, but those that the person has seen. */
+async function popularFor(db: Queries, interest: Interest, personId: string): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
+    select candidate.id, ${traitsOf(sql.raw('candidate'))} from ${products} candidate
+    where is_listed and not ${isSeen(interest, personId)}
+    order by popularity desc, id limit ${LONGEST_RANKING}`);
+  return rows;
+}
+
+/** A condition on `candidate`: the person left a sign on it. */
+const isSeen = (interest: Interest, personId: string) =>
+  sql`(${sql.join(
+    [...interest.products.map(({ includes }) => includes(personId, sql`candidate.id`)), sql`false`],
+    sql` or `,
+  )})`;

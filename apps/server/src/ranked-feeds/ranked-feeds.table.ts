@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { people } from '../session/session.table.ts';
 
 /** A ranking that somebody is scrolling through: it never changes, a newer one stands beside it. */
@@ -30,6 +30,8 @@ export const feedPositions = pgTable(
       .references(() => feedSnapshots.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     thingId: text('thing_id').notNull(),
+    /** Why it stands there, as its area says it; null where there is nothing to say. */
+    reason: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.snapshotId, table.position] })],
 );

@@ -29,12 +29,13 @@ function feedsOfPeople({ db }: World['database'], clock: () => number) {
     kinds: {
       everybody: {
         ranking: () =>
-          sql`select id as thing_id, row_number() over (order by username) as place from ${people}`,
+          sql`select id as thing_id, row_number() over (order by username) as place,
+            null::jsonb as reason from ${people}`,
         basis: numberOfPeople,
       },
       others: {
         ranking: (_, personId) => sql`
-          select id as thing_id, row_number() over (order by username desc) as place
+          select id as thing_id, row_number() over (order by username desc) as place, null::jsonb as reason
           from ${people} where id <> ${personId}`,
         basis: numberOfPeople,
       },

@@ -28,7 +28,10 @@ export interface FeedPage<Item> {
 
 /** How a feed is ranked. `personId` is null for feeds that all people share. */
 export interface FeedRanking {
-  /** A query of (thing_id, place), places counting from 1. It runs in the transaction that it is given. */
+  /**
+   * A query of (thing_id, place, reason), places counting from 1; the reason as jsonb, or null. It runs in the transaction
+   * that it is given.
+   */
   ranking(tx: Queries, personId: string | null): SQL | Promise<SQL>;
   /** A text that changes when a new ranking would. */
   basis(personId: string | null): SQL<string>;
@@ -150,8 +153,8 @@ export function createRankedFeeds<Kind extends string, Item>(
       .values({ ...columnsOf(feed), id, basis: feed.basis(feed.personId), size: 0, builtInMs: 0, createdAt })
       .returning();
     await tx.execute(sql`
-      insert into ${feedPositions} (snapshot_id, position, thing_id)
-      select ${id}, place, thing_id from (${await feed.ranking(tx, feed.personId)}) as ranking`);
+      insert into ${feedPositions} (snapshot_id, position, thing_id, reason)
+      select ${id}, place, thing_id, reason from (${await feed.ranking(tx, feed.personId)}) as ranking`);
     const [counted] = await tx
       .select({ size: sql<number>`coalesce(${max(feedPositions.position)}, 0)::int` })
       .from(feedPositions)

@@ -2,6 +2,7 @@ import type { Product } from '@vitrine/api';
 import { useProductStatuses } from '@vitrine/hooks';
 import {
   columnsForWidth,
+  FEED_REASON_HEIGHT,
   MasonryGrid,
   type MasonryHandle,
   type MasonryMemory,
@@ -38,7 +39,8 @@ const firstView = (columns: number) => (columns <= 2 ? 4 : 10);
 
 const keyOf = (product: Product) => product.id;
 const nameOf = (product: Product) => product.name;
-const heightOf = (product: Product, width: number) => productCardHeight(cardProductOf(product), width);
+const heightOf = (product: Product, width: number) =>
+  productCardHeight(cardProductOf(product), width) + (product.reason ? FEED_REASON_HEIGHT : 0);
 
 /** What the first lines of the document lay a drawn grid out by. */
 const heightsOf = (products: readonly Product[]) =>

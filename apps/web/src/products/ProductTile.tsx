@@ -3,9 +3,12 @@ import { like, useToggle } from '@vitrine/hooks';
 import { ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { cardProductOf } from './card-product.ts';
 import { productPathOf } from './product-address.ts';
+
+const Reason = lazyLayer(() => import('../dismissals/Reason.tsx').then(({ Reason: loaded }) => loaded));
 
 export interface ProductTileProps {
   product: Product;
@@ -17,7 +20,7 @@ export interface ProductTileProps {
   source?: string | undefined;
 }
 
-/** A product card with the viewer's like. */
+/** A product card with the viewer's like, and why it is there. */
 export const ProductTile = memo(function ProductTile({
   product,
   priority,
@@ -35,18 +38,21 @@ export const ProductTile = memo(function ProductTile({
   };
 
   return (
-    <ProductCard
-      product={cardProductOf(product)}
-      href={productPathOf(product.id)}
-      onOpen={here(() => onOpen(product.id))}
-      liked={liked}
-      likePending={pending}
-      onLikedChange={setLiked}
-      {...(username && {
-        ownerHref: profilePathOf(username),
-        onOwnerOpen: here(() => onOwnerOpen(username)),
-      })}
-      priority={priority}
-    />
+    <>
+      <ProductCard
+        product={cardProductOf(product)}
+        href={productPathOf(product.id)}
+        onOpen={here(() => onOpen(product.id))}
+        liked={liked}
+        likePending={pending}
+        onLikedChange={setLiked}
+        {...(username && {
+          ownerHref: profilePathOf(username),
+          onOwnerOpen: here(() => onOwnerOpen(username)),
+        })}
+        priority={priority}
+      />
+      {product.reason && <Reason product={product} fallback={null} />}
+    </>
   );
 });

@@ -11,7 +11,7 @@ import {
   webLinkOf,
   wholeOf,
 } from '../contract/decode.ts';
-import { pictureFrom } from '../products/products.decode.ts';
+import { feedReasonFrom, pictureFrom } from '../products/products.decode.ts';
 import type { CartItem, CartState, ProductStatus } from './cart.models.ts';
 
 /** Reads `ProductStatus` as servers send it, foreign ones too. */
@@ -51,6 +51,7 @@ export function cartItemFrom(value: unknown): CartItem | undefined {
   const morePictures = listOf(given.morePictures, pictureFrom);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
+  const reason = feedReasonFrom(given.reason);
   const productId = idOf(firstOf(given.productId, given.product_id, given.id));
   if (id === undefined || productId === undefined) return undefined;
   return {
@@ -70,6 +71,7 @@ export function cartItemFrom(value: unknown): CartItem | undefined {
     verified: booleanOf(given.verified) ?? false,
     ...(isLiked === undefined ? {} : { isLiked }),
     ...(isInCart === undefined ? {} : { isInCart }),
+    ...(reason === undefined ? {} : { reason }),
     productId,
     quantity: wholeOf(given.quantity) ?? 1,
   };

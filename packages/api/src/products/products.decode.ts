@@ -12,7 +12,7 @@ import {
   webLinkOf,
   wholeOf,
 } from '../contract/decode.ts';
-import type { Picture, Product, ProductPage } from './products.models.ts';
+import type { FeedReason, Picture, Product, ProductPage } from './products.models.ts';
 
 function pictureSourcesEntryFrom(value: unknown) {
   const given = fieldsOf(value);
@@ -32,6 +32,15 @@ export function pictureFrom(value: unknown): Picture | undefined {
   return { width, height, placeholder: textOf(given.placeholder) ?? 'transparent', sources };
 }
 
+/** Reads `FeedReason` as servers send it, foreign ones too. */
+export function feedReasonFrom(value: unknown): FeedReason | undefined {
+  const given = fieldsOf(value);
+  const code = textOf(given.code);
+  const about = textOf(given.about);
+  if (code === undefined) return undefined;
+  return { code, ...(about === undefined ? {} : { about }) };
+}
+
 /** Reads `Product` as servers send it, foreign ones too. */
 export function productFrom(value: unknown): Product | undefined {
   const given = fieldsOf(value);
@@ -39,6 +48,7 @@ export function productFrom(value: unknown): Product | undefined {
   const morePictures = listOf(given.morePictures, pictureFrom);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
+  const reason = feedReasonFrom(given.reason);
   if (id === undefined) return undefined;
   return {
     id,
@@ -57,6 +67,7 @@ export function productFrom(value: unknown): Product | undefined {
     verified: booleanOf(given.verified) ?? false,
     ...(isLiked === undefined ? {} : { isLiked }),
     ...(isInCart === undefined ? {} : { isInCart }),
+    ...(reason === undefined ? {} : { reason }),
   };
 }
 

@@ -26,6 +26,23 @@ export const Picture = z
 /** A picture with what a layout needs before a byte of it is loaded; sizes in pixels. */
 export type Picture = z.infer<typeof Picture>;
 
+/** Why a feed shows a product. */
+export const FeedReason = z
+  .object({
+    code: z.string().check(
+      z.meta({
+        description:
+          '`liked`, `inCart`, `searched` and `savedSearch`: it is like what `about` names. `brand`, `color`: it is of a brand, or in a colour, of things that the person likes. `popular`: many like it. More may come; pass over those that you do not know.',
+      }),
+    ),
+    about: z
+      .optional(z.string())
+      .check(z.meta({ description: 'The name of a product, or the words of a search.' })),
+  })
+  .check(z.meta({ id: 'FeedReason' }));
+/** Why a feed shows a product: a code, and what it is about. */
+export type FeedReason = z.infer<typeof FeedReason>;
+
 /** A product, under any of the names that servers give its fields. */
 export const Product = z
   .object({
@@ -51,6 +68,9 @@ export const Product = z
     verified: z.boolean().check(reads({ otherwise: false })),
     isLiked: viewerFlag('isLiked', 'liked'),
     isInCart: viewerFlag('isInCart', 'inCart'),
+    reason: z
+      .optional(FeedReason)
+      .check(z.meta({ description: 'Why it is there; only in the personalized feed.' })),
   })
   .check(z.meta({ id: 'Product' }));
 /** A product as every part of the app knows it. */

@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { createMembership } from '../memberships/membership.ts';
+import { dismissals } from './dismissals.table.ts';
+
+export type Dismissals = ReturnType<typeof createDismissals>;
+
+/** The dismissals of people. */
+export const createDismissals = (db: Db, clock: Clock) =>
+  createMembership(db, {
+    table: dismissals,
+    person: dismissals.personId,
+    thing: dismissals.productId,
+    since: dismissals.createdAt,
+    unknownThing: 'product_not_found',
+    clock,
+  });

@@ -1,0 +1,3 @@
+import { productRelation } from '../products/product-relation.contract.ts';
+
+export const dismissalsContract = productRelation('/api/dismissals', 'dismissals');

@@ -1,0 +1,70 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, media, space, targetSize } from '../../theme/scale.ts';
+import { FEED_REASON_HEIGHT } from './feed-reason-height.ts';
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  height: `${FEED_REASON_HEIGHT / 16}rem`,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.tiny,
+});
+
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const less = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: FEED_REASON_HEIGHT,
+  height: FEED_REASON_HEIGHT,
+  marginInlineEnd: -6,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    // What is pressed reaches over the line, and no further over the card than it must.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      width: targetSize,
+      height: targetSize,
+      insetBlockStart: -6,
+      insetInlineEnd: -8,
+    },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } } },
+  },
+});
+
+export const dismissed = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space.sm,
+  padding: space.sm,
+  borderRadius: vars.radius.card,
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+
+/** The card above, whose room the note takes; it cannot be reached meanwhile. */
+globalStyle(`:has(+ ${line} > ${dismissed})`, { visibility: 'hidden' });

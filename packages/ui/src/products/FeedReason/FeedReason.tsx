@@ -1,0 +1,80 @@
+'use client';
+import { EyeOff } from 'lucide-react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Button } from '../../controls/Button/Button.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import * as styles from './FeedReason.css.ts';
+import { feedReasonMessages } from './feed-reason.messages.ts';
+
+/** Why a product is shown, and whether the person wants less like it. */
+export interface FeedReasonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** One line; cut where the column is too narrow for it. */
+  reason: string;
+  productName: string;
+  /** Whether the person wants less like it: a note with a way back then takes the room of the card before it. */
+  dismissed: boolean;
+  /** Called with the state that the person asks for. */
+  onDismissedChange(dismissed: boolean): void;
+}
+
+/**
+ * Says under a product card why it is shown, with a button for less like it. Stands behind the card, in a box that is
+ * positioned and `FEED_REASON_HEIGHT` higher than the card.
+ */
+export function FeedReason({
+  reason,
+  productName,
+  dismissed,
+  onDismissedChange,
+  className,
+  ...rest
+}: FeedReasonProps) {
+  const messages = useMessages(feedReasonMessages);
+  const name = productName.slice(0, NAME_LENGTH);
+  const note = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+
+  // The button that was pressed has gone: the focus goes to the one that takes it back.
+  useEffect(() => {
+    if (isPressed.current) button.current?.focus();
+    isPressed.current = false;
+  });
+
+  const ask = (wanted: boolean) => () => {
+    isPressed.current = true;
+    onDismissedChange(wanted);
+  };
+  return (
+    <div {...rest} className={[styles.line, className].filter(Boolean).join(' ')}>
+      {dismissed ? (
+        <div className={styles.dismissed}>
+          <span id={note} role="status">
+            {messages.dismissed}
+          </span>
+          <Button ref={button} aria-describedby={note} onClick={ask(false)}>
+            {messages.undo}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <span className={styles.text} title={reason}>
+            {reason}
+          </span>
+          <button
+            ref={button}
+            type="button"
+            className={styles.less}
+            aria-label={messages.less(name)}
+            onClick={ask(true)}
+          >
+            <EyeOff aria-hidden size={16} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Characters of a product's name in the name of a button. */
+const NAME_LENGTH = 100;
