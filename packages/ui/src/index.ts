@@ -24,6 +24,7 @@ export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/Alert
 export { Avatar, type AvatarProps } from './controls/Avatar/Avatar.tsx';
 export { BackToTop, type BackToTopProps } from './controls/BackToTop/BackToTop.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
+export { Carousel, type CarouselProps } from './controls/Carousel/Carousel.tsx';
 export {
   Chip,
   ChipGroup,

@@ -1,5 +1,6 @@
 import type { cartMessages } from './cart/cart.messages.ts';
 import type { cartListMessages } from './cart/cart-list.messages.ts';
+import type { carouselMessages } from './controls/carousel.messages.ts';
 import type { chipsMessages } from './controls/chips.messages.ts';
 import type { controlsMessages } from './controls/controls.messages.ts';
 import type { dialogsMessages } from './controls/dialogs.messages.ts';
@@ -24,6 +25,7 @@ type Catalogues =
   | typeof cartListMessages
   | typeof cartMessages
   | typeof chipsMessages
+  | typeof carouselMessages
   | typeof controlsMessages
   | typeof dialogsMessages
   | typeof fieldsMessages

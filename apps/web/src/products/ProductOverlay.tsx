@@ -20,7 +20,7 @@ import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { cardProductOf } from './card-product.ts';
+import { cardProductOf, shownPicture } from './card-product.ts';
 import { productMessages } from './product.messages.ts';
 import { sharedLinkOf, shareProduct } from './share-product.ts';
 
@@ -77,7 +77,7 @@ export function ProductOverlay({
         open
         onOpenChange={(open) => open || onClose()}
         restoreFocusTo={restoreFocusTo}
-        product={product && cardProductOf(product)}
+        product={product && modalProductOf(product)}
         status={status}
         onRetry={retry}
         liked={liked.isOn}
@@ -112,6 +112,11 @@ export function ProductOverlay({
     </>
   );
 }
+
+const modalProductOf = (product: Product) => ({
+  ...cardProductOf(product),
+  morePictures: product.morePictures?.map(shownPicture) ?? [],
+});
 
 /** The products that a product is stepped through with: those of the page, else of the row that it was opened from. */
 function useNeighbours(products: readonly Product[], productId: string): readonly Product[] {

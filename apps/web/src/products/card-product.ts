@@ -15,8 +15,14 @@ export function cardProductOf(product: Product): ProductCardProduct {
   return card;
 }
 
+/** A picture as the design system draws it. */
+export const shownPicture = (picture: Picture): CardPicture => ({
+  ...sourcesOf(picture),
+  ...sizeOf(picture),
+});
+
 function pictureOf({ picture, image_url: url }: Product): CardPicture | null {
-  if (picture) return { ...sourcesOf(picture), ...sizeOf(picture) };
+  if (picture) return shownPicture(picture);
   return url === null ? null : { src: url };
 }
 

@@ -19,6 +19,10 @@ export const productDetailsMessages = defineMessages('productDetails', {
   externalLinkBody: 'This will open {host} in a new tab. Continue?',
   externalLinkRefused: 'This link does not lead to a web page, so it is not opened.',
   continueToLink: 'Continue',
+  zoom: 'Zoom',
+  picturesOf: (product: string) => `Pictures of ${product}`,
+  /** Another view of a product, from 2. */
+  pictureOf: (product: string, place: number) => `${product}, picture ${place}`,
   details: 'Details',
   seller: 'Sold by',
   brand: 'Brand',

@@ -16,7 +16,7 @@ import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import * as styles from './ProductModal.css.ts';
-import { ProductStage } from './ProductStage.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 import type { ProductModalProduct, ProductModalProps } from './product-modal-props.ts';
 
 type ProductFactsProps = Omit<
@@ -55,13 +55,7 @@ export function ProductFacts({
     <>
       <div className={styles.stage}>
         {/* By product: a picture that is not there yet must not show the one before. */}
-        <ProductStage
-          key={product.id}
-          picture={product.picture}
-          alt={product.name}
-          sizes="(min-width: 900px) 560px, (min-width: 700px) 50vw, 100vw"
-          priority
-        />
+        <ProductPictures key={product.id} product={product} />
       </div>
       <div ref={side} className={styles.side}>
         <div className={styles.facts}>

@@ -188,6 +188,81 @@ export const Steps: Story = {
   },
 };
 
+/** Several pictures are gone through in their place, and each can be looked at closely; Escape ends that first. */
+export const SeveralPictures: Story = {
+  args: {
+    product: {
+      ...overcoat,
+      link: 'https://atelier-brume.example/coats/42',
+      morePictures: [runner.picture, handbag.picture].filter((picture) => picture != null),
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const picture = () => dialog.querySelector<HTMLElement>('[role=group]:not([inert]) img')!;
+    const surface = () => picture().closest<HTMLElement>('[style*="--ratio"]')!;
+    button('Next picture').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(picture()).toHaveAttribute('alt', 'Wool Overcoat, Camel, picture 2'));
+    await expect(args.onNext).not.toHaveBeenCalled();
+    await userEvent.click(button('Previous picture'));
+    await waitFor(() => expect(picture()).toHaveAttribute('alt', 'Wool Overcoat, Camel'));
+
+    const zoom = dialog.querySelector<HTMLElement>('[role=group]:not([inert]) [aria-label=Zoom]')!;
+    await userEvent.click(zoom);
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    await expect(surface().style.transform).toContain('scale(2.5)');
+    const before = surface().style.transform;
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(surface().style.transform).not.toBe(before);
+    await expect(args.onNext).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+
+    await userEvent.click(picture());
+    await expect(surface().style.transform).toContain('scale(2.5)');
+    await userEvent.click(picture());
+    await expect(surface().style.transform).toBe('');
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Two taps and two fingers enlarge a picture; what moves it then steps nothing. */
+export const ByTwoFingers: Story = {
+  ...phone,
+  parameters: { visual: { disable: true } },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const picture = within(dialog).getByRole('img');
+    const surface = picture.closest<HTMLElement>('[style*="--ratio"]')!;
+    const fingers = (type: string, ...places: number[]) => {
+      const all = places.map(
+        (clientX, identifier) => new Touch({ identifier, target: picture, clientX, clientY: 200 }),
+      );
+      const touches = type === 'touchend' ? [] : all;
+      picture.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: all }),
+      );
+    };
+    fingers('touchstart', 150, 250);
+    fingers('touchmove', 100, 300);
+    fingers('touchend', 100);
+    await expect(surface.style.transform).toContain('scale(2)');
+    swipe(picture, { from: 300, to: 100 });
+    await expect(args.onNext).not.toHaveBeenCalled();
+
+    for (const _tap of [1, 2]) {
+      fingers('touchstart', 200);
+      fingers('touchend', 200);
+    }
+    await expect(surface.style.transform).toBe('');
+    swipe(picture, { from: 300, to: 100 });
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
 /** Closing gives the focus to what the caller names, such as the card of the product that was shown last. */
 export const FocusReturns: Story = {
   parameters: { visual: { disable: true } },

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { restyling } from '../../theme/restyling.ts';
+import { space } from '../../theme/scale.ts';
 
 const contained = 'min(100cqw, 100cqh * var(--ratio))';
 const covering = 'max(100cqw, 100cqh * var(--ratio))';
@@ -7,14 +9,22 @@ const SWITCH = 9999;
 /** How many times a strip along the rim of the picture is drawn out to be its ground. */
 const DRAWN_OUT = 40;
 
-export const stage = style({
+export const stage = style({ position: 'relative', height: '100%' });
+
+export const surface = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   placeContent: 'center',
   height: '100%',
   overflow: 'hidden',
+  cursor: 'zoom-in',
+  selectors: { '&[data-zoomed]': { cursor: 'zoom-out' } },
 });
+
+export const zoom = style(
+  restyling({ position: 'absolute', insetBlockEnd: space.sm, insetInlineEnd: space.sm, zIndex: 1 }),
+);
 
 /**
  * In the picture's own shape (`--ratio`): it fills the stage where that cuts off little, and else lies on it whole.

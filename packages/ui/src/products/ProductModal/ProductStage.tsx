@@ -1,30 +1,53 @@
 'use client';
-import { type CSSProperties, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ZoomIn } from 'lucide-react';
+import {
+  type CSSProperties,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { useZoom } from '../../interaction/useZoom.ts';
+import { useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
 import { type ProductPictureSource, pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
+import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ProductStage.css.ts';
 
 interface ProductStageProps {
   picture: ProductPictureSource | null | undefined;
   alt: string;
-  /** Media conditions and widths for `srcSet`. */
-  sizes: string;
   /** Whether it is what people wait for. */
   priority: boolean;
+  onZoomedChange(isZoomed: boolean): void;
 }
 
-/** A picture in a box of another shape: what the picture leaves free goes on with the ground that it stands on. */
-export function ProductStage({ picture, alt, sizes, priority }: ProductStageProps) {
-  const stage = useRef<HTMLDivElement>(null);
+/** What share of a screen the stage has, and for a closer look the finest picture that there is. */
+const SIZES = '(min-width: 900px) 560px, (min-width: 700px) 50vw, 100vw';
+const CLOSE = '300vw';
+
+/**
+ * A picture in a box of another shape: what it leaves free goes on with the ground that it stands on. It can be looked at
+ * closely.
+ */
+export function ProductStage({ picture, alt, priority, onZoomedChange }: ProductStageProps) {
+  const { zoom } = useMessages(productDetailsMessages);
+  const { isZoomed, toggle, surface, onKeyDown } = useZoom<HTMLDivElement>();
   const [shown, setShown] = useState<string>();
+
+  const tell = useEffectEvent(onZoomedChange);
+  useEffect(() => tell(isZoomed), [isZoomed]);
 
   // It may have arrived before this component could listen.
   useLayoutEffect(() => {
-    const image = stage.current?.querySelector('img');
+    const image = surface.ref.current?.querySelector('img');
     if (image?.complete && image.naturalWidth > 0) setShown(image.currentSrc);
-  }, []);
+  }, [surface.ref]);
 
   const look = {
+    ...surface.style,
     '--ratio': pictureAspectRatio(picture),
     // The file that the browser chose, so that no other one is fetched for this.
     ...(shown && { '--ground': `url(${JSON.stringify(shown)})` }),
@@ -34,11 +57,31 @@ export function ProductStage({ picture, alt, sizes, priority }: ProductStageProp
     if (target instanceof HTMLImageElement) setShown(target.currentSrc);
   };
   return (
-    <div ref={stage} className={styles.stage} style={look} onLoadCapture={takeGround}>
-      {shown && styles.grounds.map((ground) => <span key={ground} className={ground} />)}
-      <div className={styles.picture}>
-        <ProductPicture {...picture} alt={alt} sizes={sizes} priority={priority} />
+    // The keys are those of the button in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div className={styles.stage} onKeyDown={onKeyDown}>
+      <div
+        {...surface}
+        className={styles.surface}
+        style={look}
+        data-zoomed={isZoomed || undefined}
+        onLoadCapture={takeGround}
+      >
+        {shown && styles.grounds.map((ground) => <span key={ground} className={ground} />)}
+        <div className={styles.picture}>
+          <ProductPicture {...picture} alt={alt} sizes={isZoomed ? CLOSE : SIZES} priority={priority} />
+        </div>
       </div>
+      {picture && (
+        <IconButton
+          variant="floating"
+          className={styles.zoom}
+          label={zoom}
+          icon={<ZoomIn size={20} strokeWidth={1.75} />}
+          aria-pressed={isZoomed}
+          onClick={toggle}
+        />
+      )}
     </div>
   );
 }

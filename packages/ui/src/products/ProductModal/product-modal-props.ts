@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
+import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
 
 /** What the modal shows of a product. */
 export interface ProductModalProduct extends ProductCardProduct {
@@ -7,6 +8,8 @@ export interface ProductModalProduct extends ProductCardProduct {
   /** As it is called in English; the interface translates it. */
   color?: string | null;
   category?: string | null;
+  /** Other views of it, shown after its picture. */
+  morePictures?: readonly ProductPictureSource[];
   /** Where the shop sells it; anything but http and https is never drawn as a link. */
   link?: string | null;
 }

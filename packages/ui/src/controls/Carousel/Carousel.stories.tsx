@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Carousel } from './Carousel.tsx';
+
+const colours = ['#E9E2D8', '#DCE4E8', '#EADDE1'];
+const slides = colours.map((background, place) => (
+  <div key={background} style={{ height: '100%', background, display: 'grid', placeItems: 'center' }}>
+    <button type="button">On slide {place + 1}</button>
+  </div>
+));
+const frame = { width: 320, height: 240 };
+
+const section = createRef<HTMLElement>();
+
+const meta: Meta<typeof Carousel> = {
+  title: 'Controls/Carousel',
+  component: Carousel,
+  args: { label: 'Pictures of a coat', children: slides, onIndexChange: fn() },
+  decorators: [(story) => <div style={frame}>{story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof Carousel>;
+
+const trackOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>('section > div') as HTMLElement;
+
+/** It keeps by itself which slide is seen: buttons, arrow keys and a finger step, and it ends at its ends. */
+export const Uncontrolled: Story = {
+  args: { ref: section, className: 'own', id: 'coat' },
+  play: async ({ args, canvas, canvasElement }) => {
+    const carousel = canvas.getByRole('region', { name: 'Pictures of a coat' });
+    await expect(carousel).toBe(section.current);
+    await expect(carousel).toHaveClass('own');
+    await expect(carousel).toHaveAttribute('id', 'coat');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(320));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
+    await expect(canvas.getByText('2 / 3')).toBeInTheDocument();
+
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(640));
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
+    await expect(args.onIndexChange).toHaveBeenCalledTimes(2);
+
+    trackOf(canvasElement).scrollTo({ left: 0, behavior: 'instant' });
+    await waitFor(() => expect(canvas.getByText('1 / 3')).toBeInTheDocument());
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Its owner says which slide is seen. Those that are not seen cannot be reached. */
+export const Controlled: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Owned(args) {
+    const [index, setIndex] = useState(2);
+    return (
+      <>
+        <Carousel {...args} index={index} onIndexChange={setIndex} />
+        <button type="button" onClick={() => setIndex(0)}>
+          To the first
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(trackOf(canvasElement).scrollLeft).toBe(640);
+    const onFirst = canvas.getByText('On slide 1');
+    await expect(onFirst.closest('[inert]')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'To the first' }));
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(0));
+    await expect(onFirst.closest('[inert]')).toBeNull();
+  },
+};
+
+/** From right to left the left arrow leads on. */
+export const RightToLeft: Story = {
+  decorators: [(story) => <div dir="rtl">{story()}</div>],
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-320));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-640));
+  },
+};
+
+/** A single slide needs no way to others. */
+export const Single: Story = {
+  args: { children: slides[0] },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /picture/ })).toBeNull();
+  },
+};

@@ -1,0 +1,173 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Children,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { carouselMessages } from '../carousel.messages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Carousel.css.ts';
+
+/** What a carousel shows, which of it, and the properties of an HTML section. */
+export interface CarouselProps extends Omit<ComponentProps<'section'>, 'onChange' | 'aria-label'> {
+  /** What is shown, for screen readers: "Pictures of Wool Overcoat". */
+  label: string;
+  /** The place of the slide that is shown, from 0; without it the carousel keeps that itself. */
+  index?: number;
+  /** The place that it begins with where it keeps that itself. */
+  defaultIndex?: number;
+  /** Called with the place of another slide as it comes into sight. */
+  onIndexChange?(index: number): void;
+  /** Whether it stays where it is, whatever a finger does: while a slide is looked at closely. */
+  locked?: boolean;
+  /** Each child is a slide. */
+  children: ReactNode;
+}
+
+/**
+ * Slides in one place, of which one is seen: stepped through by a finger, by buttons and by the arrow keys. Whatever it lies in
+ * gets the strokes that it cannot follow, at its first and last slide. A single slide is all by itself.
+ */
+export function Carousel({
+  label,
+  index: given,
+  defaultIndex = 0,
+  onIndexChange,
+  locked = false,
+  className,
+  children,
+  onKeyDown,
+  ...rest
+}: CarouselProps) {
+  const messages = useMessages(carouselMessages);
+  const slides = Children.toArray(children);
+  const last = slides.length - 1;
+  const [own, setOwn] = useState(defaultIndex);
+  const index = Math.min(Math.max(given ?? own, 0), Math.max(last, 0));
+  const { track, follow, letGo } = useTrack(index);
+
+  const choose = (chosen: number) => {
+    if (chosen === index || chosen < 0 || chosen > last) return;
+    setOwn(chosen);
+    onIndexChange?.(chosen);
+  };
+  const step = (by: 1 | -1) => choose(index + by);
+  const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown?.(event);
+    if (last < 1 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    step((event.key === 'ArrowRight') !== isRightToLeft ? 1 : -1);
+  };
+
+  return (
+    <section
+      aria-roledescription={messages.carousel}
+      {...rest}
+      aria-label={label}
+      className={[styles.carousel, className].filter(Boolean).join(' ')}
+      onKeyDown={stepByKey}
+    >
+      <div
+        ref={track}
+        className={styles.track}
+        data-locked={locked || undefined}
+        data-single={last < 1 || undefined}
+        onScroll={() => follow(choose)}
+        onScrollEnd={() => {
+          letGo();
+          follow(choose);
+        }}
+        onTouchStart={letGo}
+      >
+        {slides.map((slide, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides are told apart by their place
+            key={place}
+            role="group"
+            aria-roledescription={messages.slide}
+            aria-label={messages.place(place + 1, slides.length)}
+            inert={place !== index}
+            className={styles.slide}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {last > 0 && (
+        <>
+          <IconButton
+            variant="floating"
+            className={styles.previous}
+            label={messages.previous}
+            icon={<ChevronLeft size={20} className={styles.chevron} />}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            variant="floating"
+            className={styles.next}
+            label={messages.next}
+            icon={<ChevronRight size={20} className={styles.chevron} />}
+            aria-disabled={index === last || undefined}
+            onClick={() => step(1)}
+          />
+          <div className={styles.place} aria-live="polite">
+            {messages.place(index + 1, slides.length)}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls to the slide of an index, and tells which one is in sight. */
+function useTrack(index: number) {
+  const track = useRef<HTMLDivElement>(null);
+  /** Where a scroll of our own is on its way to: what it passes is not chosen. */
+  const target = useRef<number>(undefined);
+  const isFirst = useRef(true);
+
+  const inSight = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    // Positions are negative from right to left.
+    return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
+  };
+
+  function goTo(place: number) {
+    const element = track.current;
+    const slide = element?.children[place] as HTMLElement | undefined;
+    if (!element || !slide || inSight() === place) return;
+    target.current = place;
+    const isStill = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = slide.offsetLeft - ((element.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0);
+    element.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another index is another place
+  useLayoutEffect(() => {
+    goTo(index);
+    isFirst.current = false;
+  }, [index]);
+
+  return {
+    track,
+    letGo() {
+      target.current = undefined;
+    },
+    follow(choose: (index: number) => void) {
+      const seen = inSight();
+      if (target.current !== undefined && seen !== target.current) return;
+      target.current = undefined;
+      choose(seen);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from '../provider/messages.ts';
+
+/** Texts of a carousel. */
+export const carouselMessages = defineMessages('carousel', {
+  carousel: 'carousel',
+  slide: 'slide',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  /** Which of how many, from 1. */
+  place: (place: number, of: number) => `${place} / ${of}`,
+});

@@ -1,0 +1,252 @@
+'use client';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+
+/** How many times as large a press shows a picture, and a pinch at most. */
+const PRESSED = 2.5;
+const LARGEST = 4;
+/** Milliseconds between two taps that are one double tap, and pixels that they may lie apart. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 30;
+/** Part of its width that an arrow key moves the picture by. */
+const STEP = 0.15;
+
+/** How many times as large keys show it. */
+const FACTORS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 };
+/** Where arrow keys move it: against their direction, as if the eye moved. */
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** Where the picture stands: `scale` times as large, moved by pixels. */
+interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+const WHOLE: View = { scale: 1, x: 0, y: 0 };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A picture that can be looked at closely, and how. */
+export interface Zoom<Element extends HTMLElement> {
+  isZoomed: boolean;
+  /** Shows it larger about its middle, or whole again. */
+  toggle(): void;
+  /** For what is moved and enlarged; its parent cuts off what goes beyond. */
+  surface: {
+    ref: RefObject<Element | null>;
+    style: CSSProperties;
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onClick(event: MouseEvent): void;
+  };
+  /** For what has the focus: plus, minus and zero, and the arrow keys once it is enlarged. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/**
+ * Lets a picture be enlarged: by two fingers, a double tap, a click and keys. While it is whole, a single finger is left to
+ * whatever scrolls or steps around it; while it is enlarged, the finger and the mouse move it.
+ */
+export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
+  const ref = useRef<Element>(null);
+  const view = useRef(WHOLE);
+  const [isZoomed, setZoomed] = useState(false);
+  const pointerType = useRef('');
+
+  // On the element and not in state: a finger moves it many times a second.
+  function show(next: View) {
+    const element = ref.current;
+    if (!element) return;
+    view.current = within(next, element);
+    const { scale, x, y } = view.current;
+    element.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+    setZoomed(scale > 1);
+  }
+
+  function showAbout({ x, y }: Point, scale: number) {
+    const before = view.current;
+    const factor = scale / before.scale;
+    show({ scale, x: x - (x - before.x) * factor, y: y - (y - before.y) * factor });
+  }
+
+  const middle = () => ({ x: (ref.current?.offsetWidth ?? 0) / 2, y: (ref.current?.offsetHeight ?? 0) / 2 });
+  const toggleAbout = (point: Point) => (view.current.scale > 1 ? show(WHOLE) : showAbout(point, PRESSED));
+
+  useEscape(isZoomed, () => show(WHOLE));
+  useFingers(ref, { view, show, showAbout, toggleAbout });
+
+  return {
+    isZoomed,
+    toggle: () => toggleAbout(middle()),
+    surface: {
+      ref,
+      style: { transformOrigin: '0 0', touchAction: isZoomed ? 'none' : 'pan-x pan-y' },
+      onPointerDown: (event) => {
+        pointerType.current = event.pointerType;
+      },
+      onPointerMove: (event) => {
+        if (event.pointerType !== 'mouse' || view.current.scale === 1) return;
+        // The picture goes the other way, so that every corner is as far as the mouse reaches.
+        const { left, top, width, height } = frameOf(event.currentTarget as HTMLElement);
+        const { scale } = view.current;
+        const x = -(scale - 1) * width * share(event.clientX - left, width);
+        const y = -(scale - 1) * height * share(event.clientY - top, height);
+        show({ scale, x, y });
+      },
+      onClick: (event) => {
+        if (pointerType.current !== 'mouse') return;
+        const { left, top } = frameOf(event.currentTarget as HTMLElement);
+        toggleAbout({ x: event.clientX - left, y: event.clientY - top });
+      },
+    },
+    onKeyDown: (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const { scale, x, y } = view.current;
+      const step = ARROWS[event.key];
+      const factor = FACTORS[event.key];
+      if (factor !== undefined) {
+        showAbout(middle(), Math.min(LARGEST, Math.max(1, scale * factor)));
+      } else if (step && scale > 1) {
+        const by = 2 * middle().x * STEP;
+        show({ scale, x: x + step.x * by, y: y + step.y * by });
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
+
+/** Escape ends the closer look, and not what it is taken in, which listens at the document. */
+function useEscape(isZoomed: boolean, onEscape: () => void) {
+  const end = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isZoomed) return;
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    };
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  }, [isZoomed]);
+}
+
+interface FingerActions {
+  view: RefObject<View>;
+  show(view: View): void;
+  showAbout(point: Point, scale: number): void;
+  toggleAbout(point: Point): void;
+}
+
+/** What fingers do. Listened to by hand, because only so can the page be kept from scrolling along. */
+function useFingers(ref: RefObject<HTMLElement | null>, actions: FingerActions) {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let pinch: { distance: number; scale: number } | undefined;
+    let dragged: Point | undefined;
+    let tap: { at: number; point: Point } | undefined;
+    let moved = false;
+
+    const at = (touch: Touch): Point => {
+      const { left, top } = frameOf(element);
+      return { x: touch.clientX - left, y: touch.clientY - top };
+    };
+    const start = (event: TouchEvent) => {
+      const [first, second] = event.touches;
+      if (!first) return;
+      moved = false;
+      const { view } = latest.current;
+      pinch = second && { distance: distance(at(first), at(second)), scale: view.current.scale };
+      dragged = at(first);
+      if (second || view.current.scale > 1) event.stopPropagation();
+    };
+    const move = (event: TouchEvent) => {
+      const [first, second] = event.touches;
+      const { view, show, showAbout } = latest.current;
+      if (!first) return;
+      moved = true;
+      if (second && pinch) {
+        const [one, other] = [at(first), at(second)];
+        const scale = (pinch.scale * distance(one, other)) / pinch.distance;
+        event.preventDefault();
+        event.stopPropagation();
+        showAbout(
+          { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+          Math.min(LARGEST, Math.max(1, scale)),
+        );
+        return;
+      }
+      if (view.current.scale === 1 || !dragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const point = at(first);
+      const { scale, x, y } = view.current;
+      show({ scale, x: x + point.x - dragged.x, y: y + point.y - dragged.y });
+      dragged = point;
+    };
+    const end = (event: TouchEvent) => {
+      const [touch] = event.changedTouches;
+      if (event.touches.length > 0 || !touch) return;
+      const isPinch = pinch !== undefined;
+      pinch = undefined;
+      if (moved || isPinch) {
+        tap = undefined;
+        return;
+      }
+      const point = at(touch);
+      if (tap && event.timeStamp - tap.at < DOUBLE_TAP_MS && distance(tap.point, point) < DOUBLE_TAP_PX) {
+        tap = undefined;
+        event.preventDefault();
+        latest.current.toggleAbout(point);
+      } else tap = { at: event.timeStamp, point };
+    };
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', end, { passive: false });
+    return () => {
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', end);
+    };
+  }, [ref]);
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0);
+
+/** The box of what cuts off the enlarged picture, which does not grow with it. */
+const frameOf = (element: HTMLElement) => (element.parentElement ?? element).getBoundingClientRect();
+
+/** The same view, moved so that the picture leaves no gap at its rims. */
+function within({ scale, x, y }: View, { offsetWidth, offsetHeight }: HTMLElement): View {
+  return {
+    scale,
+    x: Math.min(0, Math.max(-(scale - 1) * offsetWidth, x)),
+    y: Math.min(0, Math.max(-(scale - 1) * offsetHeight, y)),
+  };
+}
