@@ -33,7 +33,7 @@ export function planEndpoint(given: string, areas: readonly string[], { has, rea
   return {
     files: has(test) ? {} : { [test]: `${harness}\n${tests}` },
     edits: {
-      [contract]: all(withSchemas, intoBlock('  calls: {', endpointOf(folder, verb))),
+      [contract]: all(withSchemas, withCall(endpointOf(folder, verb))),
       [service]: withVerb(service, `async ${verb}(personId: string) {\n    return { personId };\n  },`),
       [routes]: withRoute(routes, verb),
       ...(has(test) ? { [test]: appending(test, tests) } : {}),
@@ -57,6 +57,19 @@ const endpointOf = (folder: string, verb: string) => `${verb}: endpoint({
       response: z.object({ personId: z.string() }),
       extension: true,
     }),`;
+
+/** Into the calls of the area; those of a relation are made by a function, and stand beside. */
+const withCall =
+  (call: string) =>
+  (text: string): string => {
+    const relation = /^export const (\w+) = (productRelation\([\s\S]*?\));\n/m;
+    if (!relation.test(text)) return intoBlock('  calls: {', call)(text);
+    return text.replace(
+      relation,
+      (_, name, made) =>
+        `import { area, endpoint } from '../contract/endpoint.ts';\n\nconst relation = ${made};\n\nexport const ${name} = area({\n  ...relation,\n  calls: {\n    ...relation.calls,\n    ${call}\n  },\n});\n`,
+    );
+  };
 
 const withSchemas = (text: string) =>
   text.includes("from 'zod/mini'") ? text : `import * as z from 'zod/mini';\n${text}`;

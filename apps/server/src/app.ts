@@ -39,6 +39,7 @@ import { createSimilarProducts } from './products/similar-products.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts';
+import { createRecommendations } from './recommendations/recommendations.service.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { createSavedSearches } from './saved-searches/saved-searches.service.ts';
 import { createBrands } from './search/brands.service.ts';
@@ -153,7 +154,9 @@ export function createApp({
     session: sessionRoutes(session),
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes({ products, feeds, asSeenBy }),
-    recommendations: recommendationsRoutes({ similarTo: createSimilarProducts(db, products), asSeenBy }),
+    recommendations: recommendationsRoutes(
+      createRecommendations({ similarTo: createSimilarProducts(db, products), asSeenBy }),
+    ),
     likes: likesRoutes({ likes, products, asSeenBy }),
     cart: cartRoutes({ cart, products, flags }),
     search: searchRoutes({ search, brands: createBrands(db, clock), asSeenBy }),

@@ -64,6 +64,7 @@ const goodCalls = (): {
   },
   profile: { get: { params: { id: person.id }, query: { requestingUserId: person.id } } },
   products: { get: { params: { id: productId } } },
+  recommendations: { similar: { params: { id: productId } } },
   savedSearches: { remove: { params: { userId: person.id, searchId: 'gone' } } },
   productLinks: {
     preview: { body: { url: linkToShop(), checkUserConfirmation: true, forceRefresh: false } },

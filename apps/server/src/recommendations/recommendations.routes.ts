@@ -1,18 +1,11 @@
 import type { VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
-import type { AsSeenBy } from '../products/products.service.ts';
-import type { SimilarProducts } from '../products/similar-products.service.ts';
+import type { Recommendations } from './recommendations.service.ts';
 
-export interface RecommendationsRoutesOptions {
-  similarTo: SimilarProducts;
-  asSeenBy: AsSeenBy;
-}
-
-export const recommendationsRoutes = ({
-  similarTo,
-  asSeenBy,
-}: RecommendationsRoutesOptions): Handlers<VitrineContract['recommendations']> => ({
+export const recommendationsRoutes = (
+  recommendations: Recommendations,
+): Handlers<VitrineContract['recommendations']> => ({
   similar: async ({ params, query, viewer }) => ({
-    products: await asSeenBy(viewer?.id, await similarTo(params.id, query.limit)),
+    products: await recommendations.similar(params.id, query.limit, viewer?.id),
   }),
 });
