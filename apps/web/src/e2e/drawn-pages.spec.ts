@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
       await card.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/product\//);
       await expect(page.getByRole('heading', { name })).toBeVisible();
-      const picture = page.getByRole('dialog').getByRole('img', { name });
+      const picture = page.getByRole('dialog').getByRole('img', { name, exact: true });
       await expect(picture).toBeVisible();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
