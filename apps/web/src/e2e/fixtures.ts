@@ -62,8 +62,8 @@ export async function withoutFirstAnswers(page: Page): Promise<void> {
 /** Cards of the products on the page. */
 export const cards = (page: Page): Locator => page.getByRole('feed').getByRole('article');
 
-/** The heart of a card, or of the open product. */
-export const heartIn = (place: Locator): Locator => place.getByRole('button', { name: /^Like / });
+/** The heart of a card, or of the product that is open: what is like it has hearts as well, further down. */
+export const heartIn = (place: Locator): Locator => place.getByRole('button', { name: /^Like / }).first();
 
 export const productDialog = (page: Page): Locator => page.getByRole('dialog');
 
@@ -167,7 +167,7 @@ export function apiCalls(page: Page): string[] {
 export async function stepToNext(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next product' });
   await expect(next).not.toHaveAttribute('aria-disabled', 'true');
-  const name = productDialog(page).getByRole('heading');
+  const name = productDialog(page).getByRole('heading', { level: 2 });
   const before = (await name.textContent()) ?? '';
   await page.keyboard.press('ArrowRight');
   await expect(name).not.toHaveText(before);

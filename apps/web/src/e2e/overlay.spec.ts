@@ -46,7 +46,7 @@ test('closing a product that was opened directly keeps the page below, with the 
   await openLanding(page);
   const href = await cards(page).nth(2).getByRole('link').first().getAttribute('href');
   await page.goto(href ?? '');
-  await expect(productDialog(page).getByRole('heading')).toBeVisible();
+  await expect(productDialog(page).getByRole('heading', { level: 2 })).toBeVisible();
   const asked: string[] = [];
   page.on(
     'request',
