@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   apiCalls,
+  callForSimilar,
   cards,
   expect,
   gather,
@@ -147,7 +148,7 @@ test.describe('without scripts', () => {
 
 /** What pages ask for once they are there: rows of other products, which nobody draws ahead. */
 const asksForMore: Record<string, RegExp> = {
-  '/product/:id': /^GET \/api\/products\/[^/]+\/similar$/,
+  '/product/:id': callForSimilar,
   '/nowhere': /^GET \/api\/products\/popular$/,
 };
 

@@ -153,12 +153,16 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   throw new Error(`The page never became ${y} px deep.`);
 }
 
-/** Every call to the API from now on, as "METHOD /path". */
-export function apiCalls(page: Page): string[] {
+/** What is asked for once a product is open and shown: products like it. */
+export const callForSimilar = /^GET .*\/similar$/;
+
+/** Every call to the API from now on, as "METHOD /path", but for those that may come at any moment. */
+export function apiCalls(page: Page, { except }: { except?: RegExp } = {}): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    const call = `${request.method()} ${pathname}`;
+    if (pathname.startsWith('/api/') && !except?.test(call)) calls.push(call);
   });
   return calls;
 }

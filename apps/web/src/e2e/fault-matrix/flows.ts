@@ -102,6 +102,12 @@ const isPressed = async (heart: Locator) => (await heart.getAttribute('aria-pres
 
 async function openShop(stage: Stage): Promise<void> {
   await openLanding(stage.page);
+  // Only cards near the window are on the page.
+  await until(async () => {
+    const isThere = (await cardOf(stage).count()) > 0;
+    if (!isThere) await stage.page.mouse.wheel(0, 300);
+    return isThere;
+  }, 'The card of this cell never came.');
   await cardOf(stage).scrollIntoViewIfNeeded();
   stage.kept.product = await idOf(cardOf(stage));
 }
