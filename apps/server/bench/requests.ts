@@ -16,9 +16,9 @@ export const PEOPLE = 200;
 export const personIdOf = (number: number) => `bench-person-${number}`;
 export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
 
-/** The request whose statements are recorded. */
+/** The request whose statements are recorded. Its query has a colour: only what it has can be exchanged for that of others. */
 export const SAMPLE = {
-  query: 'suede ankle boot',
+  query: 'red ankle boot',
   maxPrice: 777,
   personId: personIdOf(0),
   token: tokenOf(0),

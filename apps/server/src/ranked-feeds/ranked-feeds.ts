@@ -76,6 +76,9 @@ export function createRankedFeeds<Kind extends string, Item>(
   { clock, kinds, read }: RankedFeedsOptions<Kind, Item>,
 ) {
   const underWay = new Map<string, Promise<Snapshot>>();
+  // Every first page of a feed that all share asks for it, so it is put together once.
+  const newestShared = new Map<string, ReturnType<typeof preparedNewest>>();
+  const preparedNewest = (feed: Feed) => newestSnapshotOf(db, feed).prepare(`newest_${feed.kind}`);
 
   async function pageOf(feed: Feed, query: FeedQuery): Promise<FeedPage<Item>> {
     const { id, size } = (await snapshotToRead(feed, query)) ?? (await freshSnapshot(feed));
@@ -87,10 +90,18 @@ export function createRankedFeeds<Kind extends string, Item>(
     };
   }
 
+  async function newestNow(feed: Feed) {
+    if (feed.personId !== null) return newestSnapshot(db, feed);
+    const prepared = newestShared.get(feed.kind) ?? preparedNewest(feed);
+    newestShared.set(feed.kind, prepared);
+    const [newest] = await prepared.execute();
+    return newest;
+  }
+
   /** The ranking a reader is in the middle of: the one they name, else for later pages the newest there is. */
   async function snapshotToRead(feed: Feed, query: FeedQuery): Promise<Snapshot | undefined> {
     const named = query.snapshot === undefined ? undefined : await snapshotNamed(feed, query.snapshot);
-    return named ?? (query.page > 1 ? newestSnapshot(db, feed) : undefined);
+    return named ?? (query.page > 1 ? newestNow(feed) : undefined);
   }
 
   async function snapshotNamed(feed: Feed, id: string): Promise<Snapshot | undefined> {
@@ -103,7 +114,7 @@ export function createRankedFeeds<Kind extends string, Item>(
 
   /** A ranking that is up to date: the newest one, or a new one, which is waited for unless it takes long. */
   async function freshSnapshot(feed: Feed): Promise<Snapshot> {
-    const newest = await newestSnapshot(db, feed);
+    const newest = await newestNow(feed);
     if (newest && isFresh(newest)) return newest;
 
     const build = rebuiltOnce(feed);
@@ -188,11 +199,14 @@ const belongsTo = ({ kind, personId }: Feed) =>
 
 /** The newest ranking of a feed, with what a new one would be made from now. */
 async function newestSnapshot(queries: Queries, feed: Feed) {
-  const [newest] = await queries
+  const [newest] = await newestSnapshotOf(queries, feed);
+  return newest;
+}
+
+const newestSnapshotOf = (queries: Queries, feed: Feed) =>
+  queries
     .select({ ...getTableColumns(feedSnapshots), basisNow: sql<string>`${feed.basis(feed.personId)}` })
     .from(feedSnapshots)
     .where(belongsTo(feed))
     .orderBy(desc(feedSnapshots.createdAt))
     .limit(1);
-  return newest;
-}
