@@ -149,7 +149,7 @@ it('with a picture that goes, its fetch goes, and a product that stays shows non
   expect(await world.database.db.select().from(mediaFetches)).toEqual([]);
 });
 
-it('other views of a product come with it, alone and in lists; products without any say nothing of them', async () => {
+it('other views of a product come with it, and lists say how many there are; products without any say nothing of them', async () => {
   const [one = '', plain = ''] = await world.shelve({}, {});
   const back = {
     width: 640,
@@ -162,8 +162,14 @@ it('other views of a product come with it, alone and in lists; products without 
     .set({ morePictures: [back] })
     .where(eq(products.id, one));
   const guest = world.client().products;
-  expect((await guest.get({ params: { id: one } })).morePictures).toEqual([back]);
-  expect(await guest.get({ params: { id: plain } })).not.toHaveProperty('morePictures');
+  const whole = await guest.get({ params: { id: one } });
+  expect(whole).toMatchObject({ pictureCount: 2, morePictures: [back] });
+  const alone = await guest.get({ params: { id: plain } });
+  expect(alone).not.toHaveProperty('morePictures');
+  expect(alone).not.toHaveProperty('pictureCount');
   const { products: listed } = await guest.popular({ query: {} });
-  expect(listed.find(({ id }) => id === one)?.morePictures).toEqual([back]);
+  const shown = listed.find(({ id }) => id === one);
+  expect(shown).toMatchObject({ pictureCount: 2 });
+  expect(shown).not.toHaveProperty('morePictures');
+  expect(listed.find(({ id }) => id === plain)).not.toHaveProperty('pictureCount');
 });

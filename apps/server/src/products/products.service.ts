@@ -13,21 +13,24 @@ const {
   nameWords: _name,
   titleWords: _title,
   headWords: _head,
-
   words: _words,
   linkKey: _link,
+  // A list shows one picture of each, and these would be a third of what it sends.
+  morePictures,
   ...shownColumns
 } = getTableColumns(products);
 
+const pictureCount = sql<number>`1 + coalesce(jsonb_array_length(${morePictures}), 0)`;
+
 /** What every list of products selects, from products joined with the people who found them. */
-export const productColumns = { product: shownColumns, username: people.username };
+export const productColumns = { product: { ...shownColumns, pictureCount }, username: people.username };
 
 /** A row of `productColumns` as the contract says it. */
 export function productOf({
   product,
   username,
 }: {
-  product: Pick<typeof products.$inferSelect, keyof typeof shownColumns>;
+  product: Pick<typeof products.$inferSelect, keyof typeof shownColumns> & { pictureCount: number };
   username: string | null;
 }): Product {
   const sources = product.pictureSources ?? [];
@@ -52,7 +55,7 @@ export function productOf({
     link: product.link,
     image_url: sources.at(-1)?.url ?? null,
     picture,
-    ...(product.morePictures?.length ? { morePictures: product.morePictures } : {}),
+    ...(product.pictureCount > 1 ? { pictureCount: product.pictureCount } : {}),
     username,
     verified: product.verified,
   };
@@ -82,14 +85,18 @@ export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) 
 
 /** Products by their ids. */
 export function createProducts(db: Db) {
-  /** Whether lists show it, too. Undefined when there is no such product. */
+  /** A product with all of its pictures, and whether lists show it. Undefined when there is no such product. */
   async function find(id: string): Promise<{ product: Product; isListed: boolean } | undefined> {
     const [row] = await db
-      .select(productColumns)
+      .select({ ...productColumns, morePictures })
       .from(products)
       .leftJoin(people, eq(people.id, products.ownerId))
       .where(eq(products.id, id));
-    return row && { product: productOf(row), isListed: row.product.isListed };
+    if (!row) return undefined;
+    const product = row.morePictures?.length
+      ? { ...productOf(row), morePictures: row.morePictures }
+      : productOf(row);
+    return { product, isListed: row.product.isListed };
   }
 
   const rowsNamed = db

@@ -48,6 +48,7 @@ export const removeAnswerFrom = cartStateFrom(false);
 export function cartItemFrom(value: unknown): CartItem | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.productId, given.product_id, given.id));
+  const pictureCount = wholeOf(given.pictureCount);
   const morePictures = listOf(given.morePictures, pictureFrom);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
@@ -66,6 +67,7 @@ export function cartItemFrom(value: unknown): CartItem | undefined {
     link: webLinkOf(firstOf(given.direct_link, given.link)) ?? null,
     image_url: webLinkOf(firstOf(given.image_url, given.imageUrl, given.image)) ?? null,
     picture: pictureFrom(given.picture) ?? null,
+    ...(pictureCount === undefined ? {} : { pictureCount }),
     ...(morePictures === undefined ? {} : { morePictures }),
     username: textOf(firstOf(given.username, given.owner_username)) ?? null,
     verified: booleanOf(given.verified) ?? false,

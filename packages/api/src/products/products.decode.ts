@@ -45,6 +45,7 @@ export function feedReasonFrom(value: unknown): FeedReason | undefined {
 export function productFrom(value: unknown): Product | undefined {
   const given = fieldsOf(value);
   const id = idOf(firstOf(given.id, given.product_id, given.productId));
+  const pictureCount = wholeOf(given.pictureCount);
   const morePictures = listOf(given.morePictures, pictureFrom);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
@@ -62,6 +63,7 @@ export function productFrom(value: unknown): Product | undefined {
     link: webLinkOf(firstOf(given.direct_link, given.link)) ?? null,
     image_url: webLinkOf(firstOf(given.image_url, given.imageUrl, given.image)) ?? null,
     picture: pictureFrom(given.picture) ?? null,
+    ...(pictureCount === undefined ? {} : { pictureCount }),
     ...(morePictures === undefined ? {} : { morePictures }),
     username: textOf(firstOf(given.username, given.owner_username)) ?? null,
     verified: booleanOf(given.verified) ?? false,

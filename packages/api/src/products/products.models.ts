@@ -57,9 +57,16 @@ export const Product = z
     link: link('direct_link', 'link').check(z.meta({ description: 'The page of the shop.' })),
     image_url: link('image_url', 'imageUrl', 'image'),
     picture: z.nullable(Picture),
+    pictureCount: z.optional(z.int()).check(
+      z.meta({
+        description:
+          'How many pictures there are of it in all, `picture` among them; left out where there is no other.',
+      }),
+    ),
     morePictures: z.optional(z.array(Picture)).check(
       z.meta({
-        description: 'Other views of it, to be shown after `picture`; left out where there are none.',
+        description:
+          'Its other pictures, to be shown after `picture`; they come with a product that is asked for by its id, never in lists.',
       }),
     ),
     username: z

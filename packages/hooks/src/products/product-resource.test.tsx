@@ -37,6 +37,27 @@ it('keeps nothing of it for later where the page had the product in a list', asy
   expect(network.calls.length).toBeGreaterThan(1);
 });
 
+it('shows a product of a list at once, and asks only for the pictures that lists leave out', async () => {
+  const { network, rendering } = heldApp();
+  const picture = {
+    width: 4,
+    height: 5,
+    placeholder: '#fff',
+    sources: [{ url: 'https://shop.example/back.webp', width: 4 }],
+  };
+  const plain = { ...KETTLE, id: 'p0' } as never;
+  renderHook(() => useProduct('p0', plain), rendering);
+  expect(network.calls).toHaveLength(0);
+
+  const seen = { ...KETTLE, pictureCount: 2, isLiked: true } as never;
+  const { result } = renderHook(() => useProduct('p1', seen), rendering);
+  expect(result.current).toMatchObject({ status: 'ready', product: { name: 'Kettle' } });
+  await act(() =>
+    network.last('/api/products/p1').answer({ ...KETTLE, pictureCount: 2, morePictures: [picture] }),
+  );
+  expect(result.current.product).toMatchObject({ morePictures: [picture], isLiked: true });
+});
+
 it('takes it for an answer that there is no such product, and for none that the server failed', async () => {
   const { services, network, rendering } = heldApp();
   const missing = prepareProduct(services, 'p1');

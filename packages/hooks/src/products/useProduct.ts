@@ -1,4 +1,5 @@
 import { ApiError, type Product } from '@vitrine/api';
+import { useMemo } from 'react';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { fetchProduct, productKey } from './product-resource.ts';
@@ -16,21 +17,29 @@ export interface ProductLookup {
 /**
  * One product by its id.
  *
- * @param known The product, where a list has it already: then nothing is asked for.
+ * @param known The product, where a list has it already: then it is there at once, and it is only asked for its other pictures,
+ * where it has some.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
   const services = useServices();
   const { value, error, reload } = useResource(
-    known ? undefined : productKey(id),
+    known && isWhole(known) ? undefined : productKey(id),
     () => fetchProduct(services, id),
     { personal: false },
   );
 
-  const product = known ?? value;
+  const product = useMemo(
+    () => (known && value?.morePictures ? { ...known, morePictures: value.morePictures } : (known ?? value)),
+    [known, value],
+  );
   if (product) return { product, status: 'ready', retry: reload };
   if (!error) return { product, status: 'loading', retry: reload };
   return { product, status: isUnknown(error) ? 'notFound' : 'error', retry: reload };
 }
+
+/** Whether a product from a list has all of its pictures. */
+const isWhole = ({ pictureCount = 1, morePictures = [] }: Product): boolean =>
+  morePictures.length + 1 >= pictureCount;
 
 /** Whether there is no such product: the server does not know the id, or it cannot be one. */
 const isUnknown = (error: unknown): boolean =>
