@@ -153,8 +153,8 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   throw new Error(`The page never became ${y} px deep.`);
 }
 
-/** What is asked for once a product is open and shown: products like it. */
-export const callForSimilar = /^GET .*\/similar$/;
+/** What is asked for once a product is open and shown: its other pictures, and products like it. */
+export const callForSimilar = /^GET \/api\/products\/[^/]+(\/similar)?$/;
 
 /** Every call to the API from now on, as "METHOD /path", but for those that may come at any moment. */
 export function apiCalls(page: Page, { except }: { except?: RegExp } = {}): string[] {
