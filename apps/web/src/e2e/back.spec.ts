@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   apiCalls,
-  callForSimilar,
+  callsOfOpenProduct,
   cardInView,
   cards,
   expect,
   gather,
+  moreLikeThis,
   openLanding,
   productDialog,
+  productIdOf,
   scrollTo,
   signIn,
   stepToNext,
@@ -31,14 +33,14 @@ test('Back from a product returns to the same card at the same offset, without a
   page,
 }) => {
   const { card, offset } = await deepCard(page);
-  const calls = apiCalls(page, { except: callForSimilar });
+  const calls = apiCalls(page);
   await card.getByRole('link').first().click();
-  await expect(productDialog(page)).toBeVisible();
+  await expect(moreLikeThis(page)).toBeVisible();
   await page.goBack();
   await expect(productDialog(page)).toBeHidden();
   await expectSamePlace(card, offset);
   await expect(card.getByRole('link').first()).toBeFocused();
-  expect(calls).toEqual([]);
+  expect(calls).toEqual(callsOfOpenProduct(await productIdOf(card)));
 });
 
 test('Back from another page returns to the same card at the same offset, without a request', async ({
@@ -109,10 +111,12 @@ for (const { name, path, prepare } of lists) {
     await scrollTo(page, 1200);
     const card = await cardInView(page);
     const offset = await offsetOf(card);
-    const calls = apiCalls(page, { except: callForSimilar });
+    const calls = apiCalls(page);
 
     await card.getByRole('link').first().click();
-    await expect(productDialog(page)).toBeVisible();
+    await expect(moreLikeThis(page)).toBeVisible();
+    expect(calls).toEqual(callsOfOpenProduct(await productIdOf(card)));
+    calls.length = 0;
     await page.goBack();
     await expect(productDialog(page)).toBeHidden();
     await expectSamePlace(card, offset);

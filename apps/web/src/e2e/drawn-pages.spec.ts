@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   apiCalls,
-  callForSimilar,
   cards,
   expect,
   gather,
@@ -148,7 +147,7 @@ test.describe('without scripts', () => {
 
 /** What pages ask for once they are there: rows of other products, which nobody draws ahead. */
 const asksForMore: Record<string, RegExp> = {
-  '/product/:id': callForSimilar,
+  '/product/:id': /^GET .*\/similar$/,
   '/nowhere': /^GET \/api\/products\/popular$/,
 };
 

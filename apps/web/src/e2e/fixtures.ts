@@ -154,15 +154,25 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 /** What is asked for once a product is open and shown: its other pictures, and products like it. */
-export const callForSimilar = /^GET \/api\/products\/[^/]+(\/similar)?$/;
+export const callsOfOpenProduct = (id: string): string[] => [
+  `GET /api/products/${id}`,
+  `GET /api/products/${id}/similar`,
+];
 
-/** Every call to the API from now on, as "METHOD /path", but for those that may come at any moment. */
-export function apiCalls(page: Page, { except }: { except?: RegExp } = {}): string[] {
+/** The products like the one that is open, which are asked for last. */
+export const moreLikeThis = (page: Page): Locator =>
+  productDialog(page).getByRole('region', { name: 'More like this' }).getByRole('link').first();
+
+/** The id of the product of a card, also of one below an open product. */
+export const productIdOf = async (card: Locator): Promise<string> =>
+  (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+
+/** Every call to the API from now on, as "METHOD /path". */
+export function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const call = `${request.method()} ${pathname}`;
-    if (pathname.startsWith('/api/') && !except?.test(call)) calls.push(call);
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }

@@ -7,6 +7,7 @@ import {
   newPerson,
   openLanding,
   productDialog,
+  productIdOf,
   signIn,
   test,
 } from './fixtures.ts';
@@ -16,8 +17,7 @@ interface Person {
   token: string;
 }
 
-const idOf = async (page: Page, place: number): Promise<string> =>
-  (await cards(page).nth(place).getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
+const idOf = (page: Page, place: number): Promise<string> => productIdOf(cards(page).nth(place));
 
 /** What the server holds of a product. */
 async function heldOf(page: Page, { userId, token }: Person, productId: string) {

@@ -1,10 +1,10 @@
 import {
   apiCalls,
-  callForSimilar,
   cards,
   expect,
   gather,
   heartIn,
+  moreLikeThis,
   openLanding,
   productDialog,
   signIn,
@@ -122,7 +122,8 @@ test('a product that is unliked over the likes stays until it is closed, and han
   await cards(page).nth(1).getByRole('link').first().click();
   const name = productDialog(page).getByRole('heading').first();
   await expect(name).toHaveText(newest[1] ?? '');
-  const calls = apiCalls(page, { except: callForSimilar });
+  await expect(moreLikeThis(page)).toBeVisible();
+  const calls = apiCalls(page);
   await heartIn(productDialog(page)).click();
   await expect(page.locator('[role=feed] article')).toHaveCount(2);
   await expect(name).toHaveText(newest[1] ?? '');

@@ -1,8 +1,10 @@
+import type { Route } from '@playwright/test';
 import {
   cardInView,
   cards,
   expect,
   heartIn,
+  moreLikeThis,
   newPerson,
   openLanding,
   productDialog,
@@ -95,6 +97,9 @@ test('a registration says what is wrong at its field, and keeps what was typed',
   await page.getByLabel('Username').pressSequentially('Mi!');
   await expect(page.getByLabel('Username')).toHaveValue('mi');
   await page.getByLabel('Email').fill('mina');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'At least 8 characters.',
+  );
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
   await expect(page.getByText('Valid email is required')).toBeVisible();
@@ -167,12 +172,17 @@ test('whose session ends deep in the shop window comes back to the same card, wi
   await scrollTo(page, 6000);
   const card = await cardInView(page);
   const offset = (await card.boundingBox())?.y ?? 0;
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/similar', asked.resolve, { times: 1 });
   await card.getByRole('link').first().click();
-  // Nothing else is asked for that would notice the end of the session before the like does.
-  await expect(productDialog(page).getByRole('heading', { name: 'More like this' })).toBeVisible();
   const url = page.url();
+  const likeThis = await asked.promise;
 
   await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
+  // Nobody asked for this by hand, so nobody is asked to sign in for it.
+  await likeThis.continue();
+  await expect(moreLikeThis(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Please Login' })).toHaveCount(0);
   await heartIn(productDialog(page)).click();
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await prompt.getByRole('button', { name: 'Sign In' }).click();

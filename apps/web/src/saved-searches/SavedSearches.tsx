@@ -13,18 +13,20 @@ import { savedSearchMessages } from './saved-searches.messages.ts';
 export interface SavedSearchesProps {
   /** Whether the heading is hidden, because what stands around the list shows it. */
   hideHeading?: boolean;
+  /** Whether they stand beside what the page is for, and were not asked for by hand. */
+  aside?: boolean;
   /** Called when the person opens a saved search, which leads to another page. */
   onLeave?(): void;
 }
 
 /** The searches that a person saved; guests are told what they are for. */
-export function SavedSearches({ hideHeading, onLeave }: SavedSearchesProps) {
+export function SavedSearches({ hideHeading, aside, onLeave }: SavedSearchesProps) {
   const texts = useMessages(savedSearchMessages);
   const { retry } = useMessages(shellMessages);
   const offerUndo = useUndoToast<{ title: string | null; query: string }>(({ title, query }) =>
     texts.removed(title || query),
   );
-  const { searches = [], status, reload, ...saved } = useSavedSearches({ onRemoved: offerUndo });
+  const { searches = [], status, reload, ...saved } = useSavedSearches({ aside, onRemoved: offerUndo });
   const { session } = useServices();
   const viewer = useViewerId();
   const { ask } = useSignInGate();

@@ -4,6 +4,6 @@ import { SavedSearches } from './SavedSearches.tsx';
 /** The saved searches beside the page. */
 export const SavedSearchesSide = (panel: Omit<SavedSearchesPanelProps, 'children'>) => (
   <SavedSearchesPanel {...panel}>
-    <SavedSearches />
+    <SavedSearches aside />
   </SavedSearchesPanel>
 );

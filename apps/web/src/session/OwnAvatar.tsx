@@ -11,7 +11,7 @@ export interface OwnAvatarProps {
 
 /** Who is signed in, as the way to their profile; guests do not load it. */
 export function OwnAvatar({ userId }: OwnAvatarProps) {
-  const { profile } = useProfile(userId);
+  const { profile } = useProfile(userId, { aside: true });
   const { signedIn, signedInAs } = useMessages(ownAvatarMessages);
   return (
     <Link

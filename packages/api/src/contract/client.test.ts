@@ -99,6 +99,15 @@ describe('the client', () => {
     expect(wrong.onUnauthorized).not.toHaveBeenCalled();
   });
 
+  test('asks as a guest for what guests may see too, when the token is refused, and tells nobody', async () => {
+    const { api, fetch, onUnauthorized } = clientOf(() => json({ error: 'No' }, 401), 'old');
+    fetch.mockImplementation(async (_, init) =>
+      new Headers(init?.headers).has('authorization') ? json({ error: 'No' }, 401) : json(page),
+    );
+    expect((await api.products.popular({ query: {} })).products).toEqual([]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   test('never repeats a call by itself', async () => {
     const { api, fetch } = clientOf(() => Promise.reject(new TypeError('failed')));
     await failure(api.products.popular({ query: {} }));

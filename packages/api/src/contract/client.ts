@@ -22,13 +22,16 @@ export interface ClientOptions {
   hosts?: Readonly<Record<string, BaseUrl>>;
   /** The bearer token of the moment, if there is one. It is sent to `baseUrl` and `hosts` only. */
   token?: () => string | undefined;
-  /** Told when the server refuses a token, with the token it refused. */
+  /** Told when the server refuses a token to a call that is for people only, with the token it refused. */
   onUnauthorized?: (refusedToken: string) => void;
   credentials?: NonNullable<RequestInit['credentials']>;
   fetch?: typeof fetch | undefined;
 }
 
-/** The methods of an area, by verb. Every failure is an ApiError; nothing is retried. */
+/**
+ * The methods of an area, by verb. Every failure is an ApiError. Nothing is retried, but what guests may ask for too is asked
+ * for as one where the server refuses the token.
+ */
 export type Methods<Area extends Calls> = {
   [Verb in keyof Area]: Area[Verb] extends Call<infer Input, infer Answer>
     ? (input: Input, options?: CallOptions) => Promise<Answer>
@@ -67,19 +70,23 @@ const methodsOf = (calls: Calls, options: ClientOptions) =>
 
 async function perform(call: Call, input: RawInput, callOptions: CallOptions, options: ClientOptions) {
   const token = options.token?.();
-  const { status, ok, body } = await send(call, input, token, callOptions, options);
-  if (status === 401 && token && call.who !== 'anyone') options.onUnauthorized?.(token);
+  let answer = await send(call, input, token, callOptions, options);
+  if (answer.status === 401 && token) {
+    if (call.who === 'person') options.onUnauthorized?.(token);
+    if (call.who === 'viewer') answer = await send(call, input, undefined, callOptions, options);
+  }
+  const { status, ok, body } = answer;
   if (!ok) throw refusal(status, body);
   if (!call.decode) return undefined;
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
-  const answer = typeof body === 'string' ? undefined : await decoded(call, body, status);
-  if (answer === undefined) {
+  const read = typeof body === 'string' ? undefined : await decoded(call, body, status);
+  if (read === undefined) {
     throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
       status,
     });
   }
-  return answer;
+  return read;
 }
 
 /** What an answer says; how to read it is loaded with it, and that may fail as the call itself may. */

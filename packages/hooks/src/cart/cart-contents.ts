@@ -1,4 +1,4 @@
-import { type CartItem, cartCalls } from '@vitrine/api';
+import { type CartItem, type Client, cartCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import type { RelationReading } from '../optimistic/relation-store.ts';
 import { observeHeldProducts } from '../products/product-relation.ts';
@@ -9,7 +9,7 @@ import { inCart } from './in-cart.ts';
 /** What the server says is in the cart. Once it is loaded, the relations know it, and every change keeps them in step. */
 export interface CartContents {
   /** Asks for all of it, the newest first, without viewer flags. */
-  load(): Promise<CartItem[]>;
+  load(api: Client): Promise<CartItem[]>;
   /** Asks for it unless it is known or on its way. Fails silently; the next call asks again. */
   ensure(): void;
   /** How many products are in it; undefined until it was loaded for the person who is signed in. */
@@ -21,7 +21,7 @@ export interface CartContents {
 export const cartContents = attached(createCartContents);
 
 function createCartContents(services: Services): CartContents {
-  const { api, relations, session } = services;
+  const { backgroundApi, relations, session } = services;
   const store = relations.of(inCart);
   const changed = createEmitter();
   /** Counts changes of person, so that an answer for one is not taken for the next. */
@@ -38,7 +38,7 @@ function createCartContents(services: Services): CartContents {
   });
   store.watch(changed.emit);
 
-  async function load(): Promise<CartItem[]> {
+  async function load(api: Client): Promise<CartItem[]> {
     const askedAs = person;
     const askedAt = relations.moment();
     const { items } = await api(cartCalls).list({ query: { userId: session.getState().userId } });
@@ -55,7 +55,7 @@ function createCartContents(services: Services): CartContents {
     ensure() {
       if (isKnown || isOnItsWay || session.getState().status === 'guest') return;
       isOnItsWay = true;
-      load()
+      load(backgroundApi)
         .catch(() => undefined)
         .finally(() => {
           isOnItsWay = false;

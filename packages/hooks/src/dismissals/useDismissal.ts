@@ -14,7 +14,7 @@ const earlier = attached((services) => {
     if (askedFor === userId) return;
     askedFor = userId;
     const askedAt = services.relations.moment();
-    const { products } = await services.api(dismissalsCalls).list({});
+    const { products } = await services.backgroundApi(dismissalsCalls).list({});
     observeHeldProducts(services, dismissal, products, askedAt);
   };
 });

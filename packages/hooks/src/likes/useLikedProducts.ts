@@ -23,7 +23,7 @@ export interface LikedProducts extends Omit<Collection<Product>, 'items'> {
  */
 export function useLikedProducts(page: string, options?: CollectionOptions<Product>): LikedProducts {
   const services = useServices();
-  const { api, relations } = services;
+  const { relations } = services;
   const isComplete = (listed: Product[]) => {
     const ids = new Set(listed.map(({ id }) => id));
     return relations
@@ -35,7 +35,7 @@ export function useLikedProducts(page: string, options?: CollectionOptions<Produ
   const viewer = useViewerId();
   const resource = useResource(
     viewer === undefined ? undefined : ['likes', viewer],
-    async () => {
+    async (api) => {
       const askedAt = relations.moment();
       const { products } = await api(likesCalls).list({ query: { userId: viewer } });
       observeHeldProducts(services, like, products, askedAt);

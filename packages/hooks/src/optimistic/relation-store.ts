@@ -80,6 +80,8 @@ export interface ManagedRelationStore<Thing, Value> extends RelationStore<Thing,
 
 export interface RelationNeeds {
   api: Client;
+  /** For what nobody asked for by hand. */
+  backgroundApi: Client;
   session: Session;
   signInGate: SignInGate;
   moment(): number;
@@ -127,7 +129,17 @@ const UNKNOWN = { value: undefined, pending: false };
  */
 export function createRelationStore<Thing, Value>(
   relation: Relation<Thing, Value>,
-  { api, session, signInGate, moment, isOfThisViewer, sequence, onFailure, onFailureOver }: RelationNeeds,
+  {
+    api,
+    backgroundApi,
+    session,
+    signInGate,
+    moment,
+    isOfThisViewer,
+    sequence,
+    onFailure,
+    onFailureOver,
+  }: RelationNeeds,
 ): ManagedRelationStore<Thing, Value> {
   const changed = createEmitter();
   const intended = createEmitter<[RelationIntent<Thing, Value>]>();
@@ -284,7 +296,7 @@ export function createRelationStore<Thing, Value>(
     if (uncertain.length === 0) return;
     const askedAt = moment();
     const ids = uncertain.map(({ id }) => id);
-    relation.read?.(api, ids, viewer()).then(
+    relation.read?.(backgroundApi, ids, viewer()).then(
       (held) => {
         const known = uncertain.filter((entry) => isCurrent(entry) && held.has(entry.id));
         for (const entry of known) {

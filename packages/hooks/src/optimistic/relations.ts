@@ -37,7 +37,7 @@ export interface Relations {
 }
 
 export function createRelations(
-  needs: Pick<RelationNeeds, 'api' | 'session' | 'signInGate' | 'sequence'>,
+  needs: Pick<RelationNeeds, 'api' | 'backgroundApi' | 'session' | 'signInGate' | 'sequence'>,
 ): Relations {
   const failed = createEmitter<[RelationFailure]>();
   const over = createEmitter<[FailureOver]>();

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   FEED_PAGE_SIZE,
   type Product,
   type ProductPage,
@@ -25,11 +26,19 @@ export function rankedSource(services: Services, ranked: RankedFeed): FeedSource
     async load(cursor, signal) {
       const page = cursor?.page ?? 1;
       const askedAt = services.relations.moment();
-      // After a session that ended by itself, what guests see follows; products that were shown already are left out.
-      const hasEnded = ranked === 'personalized' && page > 1 && services.session.token() === undefined;
-      const snapshot = hasEnded ? undefined : cursor?.snapshot;
-      const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
-      const answer = await services.api(productsCalls)[hasEnded ? 'popular' : ranked]({ query }, { signal });
+      // Further pages are asked for ahead of the reader, not by hand.
+      const api = page === 1 ? services.api : services.backgroundApi;
+      const ask = (feed: RankedFeed, snapshot?: string | null) => {
+        const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
+        return api(productsCalls)[feed]({ query }, { signal });
+      };
+      const answer = await ask(ranked, cursor?.snapshot).catch((error: unknown) => {
+        const hasEnded =
+          ranked === 'personalized' && page > 1 && error instanceof ApiError && error.status === 401;
+        if (!hasEnded) throw error;
+        // What guests see follows; products that were shown already are left out.
+        return ask('popular');
+      });
       observeProducts(services, answer.products, askedAt);
       return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
     },

@@ -61,12 +61,12 @@ async function askInTurn(
   userId: string,
   batches: readonly string[][],
 ): Promise<readonly string[]> {
-  const { api, relations, session } = services;
+  const { backgroundApi, relations, session } = services;
   for (const [place, productIds] of batches.entries()) {
     if (session.getState().userId !== userId) return batches.slice(place).flat();
     const askedAt = relations.moment();
     try {
-      observeStatuses(services, await askStatuses(api, productIds, userId), askedAt);
+      observeStatuses(services, await askStatuses(backgroundApi, productIds, userId), askedAt);
     } catch {
       // Silent, since nobody asked for this by hand: hearts stay as they are until the next answer.
       return batches.slice(place).flat();

@@ -1,6 +1,5 @@
 import { type Profile, profileCalls } from '@vitrine/api';
-import { useResource } from '../resource/useResource.ts';
-import { useServices } from '../services/ServicesProvider.tsx';
+import { type ResourceOptions, useResource } from '../resource/useResource.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 
 /** A profile that was asked for by its person's id. */
@@ -11,14 +10,20 @@ export interface ProfileLookup {
   retry(): void;
 }
 
-/** The profile of a person, for a viewer who is signed in. */
-export function useProfile(id: string): ProfileLookup {
-  const { api } = useServices();
+/**
+ * The profile of a person, for a viewer who is signed in.
+ *
+ * @param options `aside`: whether it stands beside what the page is for, so that nobody is asked to sign in for it.
+ */
+export function useProfile(
+  id: string,
+  { aside }: Pick<ResourceOptions<Profile>, 'aside'> = {},
+): ProfileLookup {
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['profile', viewer, id],
-    () => api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } }),
-    { personal: true },
+    (api) => api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } }),
+    { personal: true, aside },
   );
   return { profile: value, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };
 }

@@ -1,4 +1,4 @@
-import { ApiError, commonErrors } from '@vitrine/api';
+import { ApiError, type Client, commonErrors } from '@vitrine/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR, { type Cache, useSWRConfig } from 'swr';
 import { attached } from '../services/attached.ts';
@@ -25,6 +25,8 @@ export interface ResourceOptions<Value> {
    * after the next sign-in; what was not fetched yet fails as unauthorized, and `reload` asks to sign in.
    */
   personal: boolean;
+  /** Whether it stands beside what the page is for: nobody is asked to sign in for it until they ask for it again by hand. */
+  aside?: boolean | undefined;
   /** The page that shows it, by its history entry: going back to that page shows what it had, without a request. */
   page?: string | undefined;
   /** Whether what the page had before may still be shown without a request. */
@@ -68,8 +70,8 @@ const personalResources = attached((services) => {
  */
 export function useResource<Value>(
   key: readonly string[] | undefined,
-  fetch: () => Promise<Value>,
-  { personal, page, isStillTrue = () => true }: ResourceOptions<Value>,
+  fetch: (api: Client) => Promise<Value>,
+  { personal, aside = false, page, isStillTrue = () => true }: ResourceOptions<Value>,
 ): Resource<Value> {
   const services = useServices();
   const { session } = services;
@@ -82,9 +84,10 @@ export function useResource<Value>(
   const isBack =
     before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);
 
+  const isByHand = useRef(!aside);
   async function ask(): Promise<Kept<Value>> {
     if (personal) resources.caches.add(cache);
-    const value = await fetch();
+    const value = await fetch(isByHand.current ? services.api : services.backgroundApi);
     if (personal && resources.departures !== departures) {
       throw new Error('Who asked for this has left, so it is kept for nobody.');
     }
@@ -102,6 +105,7 @@ export function useResource<Value>(
   });
   const isLocked = useSession().status === 'guest' && personal && name !== undefined && data === undefined;
   const reload = () => {
+    isByHand.current = true;
     if (isLocked) services.signInGate.ask({ kind: 'expired' });
     else void mutate();
   };

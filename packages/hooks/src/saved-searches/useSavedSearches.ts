@@ -37,6 +37,8 @@ export interface SavedSearches {
 
 /** What a page with saved searches may want to hear of. */
 export interface SavedSearchesOptions {
+  /** Whether they stand beside what the page is for: nobody is asked to sign in for them until they ask for them by hand. */
+  aside?: boolean | undefined;
   /** Told when one is taken out of sight: the moment to offer its `undo`. */
   onRemoved?: ((removal: Removal<SavedSearch>) => void) | undefined;
 }
@@ -45,16 +47,16 @@ export interface SavedSearchesOptions {
  * The searches that the person saved. They are asked for again when they change, here or in another tab, or after ten
  * minutes; until then, a component that shows them again asks for nothing.
  */
-export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): SavedSearches {
+export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}): SavedSearches {
   const services = useServices();
-  const { api, relations, session, signInGate } = services;
+  const { relations, session, signInGate } = services;
   const changes = savedSearchChanges(services);
   const removals = savedSearchRemovals(services);
   const freshness = savedSearchFreshness(services);
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['savedSearches', viewer],
-    async () => {
+    async (api) => {
       const askedAt = relations.moment();
       const answered = freshness.asked();
       const { searches } = await api(savedSearchesCalls).list({
@@ -65,7 +67,7 @@ export function useSavedSearches({ onRemoved }: SavedSearchesOptions = {}): Save
       answered(searches);
       return searches;
     },
-    { personal: true, page: 'every page', isStillTrue: freshness.isFresh },
+    { personal: true, aside, page: 'every page', isStillTrue: freshness.isFresh },
   );
 
   const onChange = useEffectEvent(reload);

@@ -14,6 +14,11 @@ import { browserStorage, dropCachesOf, type Storage } from '../storage/storage.t
 export interface Services {
   /** The client; an area's calls are `api(likesCalls)`. */
   api: Client;
+  /**
+   * The same for calls that nobody asked for by hand, such as a count in the header: where the session has ended, they fail
+   * quietly, and it is the next thing a person does that asks them to sign in.
+   */
+  backgroundApi: Client;
   session: Session;
   signInGate: SignInGate;
   relations: Relations;
@@ -52,9 +57,11 @@ export function createServices({
   const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
   const session = createSession({ storage: localStorage, now });
   const signInGate = createSignInGate(session, sessionStorage, now);
-  const api = createClient({ ...where, token: session.token, onUnauthorized: session.refuse });
+  const asViewer = { ...where, token: session.token };
+  const api = createClient({ ...asViewer, onUnauthorized: session.refuse });
+  const backgroundApi = createClient(asViewer);
   const sequence = createSequence(localStorage, now);
-  const relations = createRelations({ api, session, signInGate, sequence });
+  const relations = createRelations({ api, backgroundApi, session, signInGate, sequence });
   const feeds = createFeedStore();
   const personLeft = createEmitter();
   const senders = new Set<() => Promise<unknown>>([relations.flush]);
@@ -104,6 +111,7 @@ export function createServices({
 
   return {
     api,
+    backgroundApi,
     session,
     signInGate,
     relations,

@@ -1,0 +1,92 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useCartCount } from './cart/useCartCount.ts';
+import { useDismissal } from './dismissals/useDismissal.ts';
+import { like } from './likes/like.ts';
+import { useLikedProducts } from './likes/useLikedProducts.ts';
+import { useLandingFeed } from './products/useLandingFeed.ts';
+import { useProductStatuses } from './products/useProductStatuses.ts';
+import { useProfile } from './profile/useProfile.ts';
+import { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
+import { useSavedSearches } from './saved-searches/useSavedSearches.ts';
+import { heldApp } from './testing/app.tsx';
+import { productOf } from './testing/products.ts';
+
+const shoe = productOf('shoe');
+const shoes = [shoe];
+
+describe('a session that the server has ended', () => {
+  let app: ReturnType<typeof heldApp>;
+  const refuse = (path: string) => act(() => app.network.last(path).answer({ error: 'No.' }, 401));
+  const question = () => app.services.signInGate.getReason();
+
+  beforeEach(() => {
+    app = heldApp();
+    app.signIn();
+  });
+  afterEach(() => {
+    cleanup();
+    app.services.session.dispose();
+  });
+
+  test.each<[what: string, path: string, use: () => unknown]>([
+    ['the hearts of a page', '/api/cart/checkStatuses', () => useProductStatuses(shoes)],
+    ['the number at the cart', '/api/cart/getItems', useCartCount],
+    ['what was dismissed before', '/api/dismissals', () => useDismissal(shoe)],
+    ['the face in the header', '/api/profile', () => useProfile('mina', { aside: true })],
+    ['the saved searches beside a page', '/api/saved-searches', () => useSavedSearches({ aside: true })],
+  ])('asks nobody to sign in for %s, but for a like', async (_, path, use) => {
+    renderHook(use, app.rendering);
+    await refuse(path);
+    expect(question()).toBeUndefined();
+
+    act(() => app.services.relations.of(like).set(shoe, true, 'ProductCard'));
+    await refuse('/api/likes/add');
+    expect(question()).toEqual({ kind: 'expired' });
+    act(() => app.signIn());
+    expect(app.network.calls.filter(({ path }) => path === '/api/likes/add')).toHaveLength(2);
+  });
+
+  test('asks nobody to sign in for what became of a call that was lost', async () => {
+    act(() => app.services.relations.of(like).set(shoe, true, 'ProductCard'));
+    await act(() => app.network.last('/api/likes/add').lose());
+    await refuse('/api/cart/checkStatuses');
+    expect(question()).toBeUndefined();
+  });
+
+  test('asks to sign in for saved searches that are asked for again by hand', async () => {
+    const { result } = renderHook(() => useSavedSearches({ aside: true }), app.rendering);
+    await refuse('/api/saved-searches');
+    act(() => result.current.reload());
+    await refuse('/api/saved-searches');
+    expect(question()).toEqual({ kind: 'expired' });
+  });
+
+  test('asks to sign in on a page that cannot be shown without it', async () => {
+    renderHook(() => useLikedProducts('page'), app.rendering);
+    await refuse('/api/likes');
+    expect(question()).toEqual({ kind: 'expired' });
+  });
+
+  test('shows products like one as a guest sees them', async () => {
+    const { result } = renderHook(() => useSimilarProducts('shoe'), app.rendering);
+    await refuse('/api/products/shoe/similar');
+    const { token, answer } = app.network.last('/api/products/shoe/similar');
+    expect(token).toBeUndefined();
+    await act(() => answer({ products: [productOf('hat')] }));
+    expect(result.current.products.map(({ id }) => id)).toEqual(['hat']);
+    expect(question()).toBeUndefined();
+  });
+
+  test('goes on below the products that were for the person with those that are for everybody', async () => {
+    const { result } = renderHook(() => useLandingFeed('a'), app.rendering);
+    const page = (id: string) => ({ products: [productOf(id)], pagination: { page: 1, pages: 3 } });
+    await act(() => app.network.last('/api/products/personalized').answer(page('shoe')));
+    act(() => result.current.loadMore());
+    await refuse('/api/products/personalized');
+    await refuse('/api/products/popular');
+    await act(() => app.network.last('/api/products/popular').answer(page('hat')));
+    expect(result.current.products.map(({ id }) => id)).toEqual(['shoe', 'hat']);
+    expect(question()).toBeUndefined();
+  });
+});
