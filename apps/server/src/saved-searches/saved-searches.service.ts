@@ -40,8 +40,11 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       .from(savedSearches)
       .where(eq(savedSearches.personId, personId))
       .orderBy(desc(savedSearches.savedAt), savedSearches.id);
-    return shown(personId, rows, await search.newMatches(rows));
+    return shown(personId, rows, await newMatches(rows));
   }
+
+  const newMatches = (rows: readonly Row[]) =>
+    search.newMatches(rows.map((row) => ({ ...row, filters: filtersOf(row) })));
 
   async function shown(
     personId: string,
@@ -56,7 +59,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       query: row.query,
       title: row.title,
       timestamp: row.savedAt.getTime(),
-      filters: row.filters as SavedFilters,
+      filters: filtersOf(row),
       searchResults: row.productIds.map((id) => byId.get(id)).filter((product) => product !== undefined),
       newMatches: matches?.get(row.id) ?? 0,
     }));
@@ -124,7 +127,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       called === ''
         ? await db.select().from(savedSearches).where(isTheirs(personId, id))
         : await db.update(savedSearches).set({ title: called }).where(isTheirs(personId, id)).returning();
-    return shownOne(personId, row, row && (await search.newMatches([row])));
+    return shownOne(personId, row, row && (await newMatches([row])));
   }
 
   /** Removes a search, and gives the results it kept; one that is gone already is no failure. */
@@ -157,6 +160,9 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
 
   return { list, save, rename, remove, open, queries };
 }
+
+// They were read by the contract before they were kept.
+const filtersOf = ({ filters }: Row) => filters as SavedFilters;
 
 const isTheirs = (personId: string, id: string): SQL | undefined =>
   and(eq(savedSearches.personId, personId), eq(savedSearches.id, id));

@@ -1,6 +1,6 @@
 // Runs on both databases: their order is kept in transactions, with SQL of our own.
 
-import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX } from '@vitrine/api';
+import { NEW_MATCHES_MAX, SAVED_RESULTS_MAX, SAVED_SEARCHES_MAX, type SavedFilters } from '@vitrine/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../products/products.table.ts';
@@ -207,6 +207,31 @@ describe('GET /api/saved-searches/get/{userId}: what came since', () => {
     expect(await newMatches()).toEqual({ tea: 0, 'RED tea': 0, '!!!': 0 });
     await world.shelve({ name: 'Tea' });
     expect(await newMatches()).toEqual({ tea: 1, 'RED tea': 0, '!!!': 0 });
+  });
+
+  it('counts only what its filters leave, as its results do', async () => {
+    const searches: [query: string, filters: SavedFilters, matches: number][] = [
+      ['tea', {}, 4],
+      ['mint tea', { minPrice: 20 }, 2],
+      ['green tea', { maxPrice: 50, sortBy: 'price_low_to_high' }, 2],
+      ['green mint tea', { brand: ['aria', 'Other'] }, 2],
+      ['mint', { color: ['RED'] }, 2],
+      ['green', { verified: true, brand: [], color: [] }, 1],
+      ['tea under 50', { minPrice: 20 }, 1],
+      ['mint under 50', { ignore: ['price'] }, 0],
+    ];
+    for (const [query, filters] of searches)
+      await person.client.savedSearches.save({ params: own(), body: { query, filters } });
+    const name = 'Green Mint Tea';
+    await world.shelve(
+      { name, priceCents: 1000, brand: 'Aria' },
+      { name, priceCents: 3000, color: 'Red' },
+      { name, priceCents: 9000, brand: 'ARIA', color: 'red', verified: true },
+      { name, priceCents: 0 },
+    );
+    expect(await newMatches()).toEqual(
+      Object.fromEntries(searches.map(([query, , matches]) => [query, matches])),
+    );
   });
 
   it('counts no further than 99', async () => {

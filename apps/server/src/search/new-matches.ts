@@ -2,7 +2,9 @@ import { NEW_MATCHES_MAX } from '@vitrine/api';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
+import { filtersOf, type Wanted } from './find-ids.ts';
 import { readQuery } from './query-reading.ts';
+import type { SearchFilters } from './ranking.ts';
 import { stemmed, widely } from './search-words.ts';
 
 /** The newest products that are compared with searches at most. */
@@ -12,6 +14,8 @@ const NEWEST_COMPARED = 2000;
 export interface SearchSince {
   id: string;
   query: string;
+  /** How its results are narrowed. */
+  filters: Omit<SearchFilters, 'asOf'> & Pick<Wanted, 'ignore'>;
   newFrom: Date;
 }
 
@@ -21,25 +25,17 @@ export async function countNewMatches(
   searches: readonly SearchSince[],
 ): Promise<Map<string, number>> {
   if (searches.length === 0) return new Map();
-  const read = searches.map(({ query }) => readQuery(query));
-  const asked = {
-    ids: searches.map(({ id }) => id),
-    words: read.map(({ terms }) => widely(terms).words),
-    newFrom: searches.map(({ newFrom }) => newFrom.toISOString()),
-    lowest: read.map(({ minPrice }) => (minPrice === undefined ? null : Math.round(minPrice * 100))),
-    highest: read.map(({ maxPrice }) => (maxPrice === undefined ? null : Math.round(maxPrice * 100))),
-    isPriced: read.map(({ priceText }) => priceText !== undefined),
-  };
   const { rows } = await db.execute<{ id: string; matches: number }>(sql`
     with asked as materialized (
-      select id, new_from, lowest, highest, is_priced and words = '' as is_any, ${stemmed(sql`words`)} as words
-      from unnest(
-        ${sql.param(asked.ids)}::text[], ${sql.param(asked.words)}::text[], ${sql.param(asked.newFrom)}::timestamptz[],
-        ${sql.param(asked.lowest)}::int[], ${sql.param(asked.highest)}::int[], ${sql.param(asked.isPriced)}::boolean[]
-      ) as given(id, words, new_from, lowest, highest, is_priced)
+      select id, new_from, lowest, highest, brands, colors, verified, is_priced and words = '' as is_any,
+        ${stemmed(sql`words`)} as words
+      from jsonb_to_recordset(${JSON.stringify(searches.map(askedOf))}::jsonb) as given(
+        id text, words text, new_from timestamptz, lowest int, highest int, is_priced boolean,
+        brands text[], colors text[], verified boolean)
     ),
     newest as materialized (
-      select words, created_at, nullif(price_cents, 0) as price from ${products}
+      select words, created_at, nullif(price_cents, 0) as price, lower(brand) as brand, lower(color) as color, verified
+      from ${products}
       where is_listed and created_at >= (select min(new_from) from asked)
       order by created_at desc limit ${NEWEST_COMPARED}
     )
@@ -49,9 +45,32 @@ export async function countNewMatches(
         where newest.created_at >= asked.new_from and (asked.is_any or newest.words @@ asked.words)
           and (asked.lowest is null or newest.price >= asked.lowest)
           and (asked.highest is null or newest.price <= asked.highest)
+          and (asked.brands is null or newest.brand = any(asked.brands))
+          and (asked.colors is null or newest.color = any(asked.colors))
+          and (not asked.verified or newest.verified)
         limit ${NEW_MATCHES_MAX}
       ) as matching
     ) as matches
     from asked`);
   return new Map(rows.map(({ id, matches }) => [id, matches]));
 }
+
+/** A search as the statement compares it with products: narrowed as its results are. */
+function askedOf({ id, query, filters, newFrom }: SearchSince) {
+  const read = readQuery(query, filters.ignore);
+  const { minPrice, maxPrice, brand, color, verified } = filtersOf(filters, read);
+  return {
+    id,
+    words: widely(read.terms).words,
+    new_from: newFrom,
+    lowest: minPrice ? Math.round(minPrice * 100) : null,
+    highest: typeof maxPrice === 'number' ? Math.round(maxPrice * 100) : null,
+    is_priced: read.priceText !== undefined,
+    brands: anyOf(brand),
+    colors: anyOf(color),
+    verified: verified === true,
+  };
+}
+
+const anyOf = (names: readonly string[] = []) =>
+  names.length > 0 ? names.map((name) => name.toLowerCase()) : null;
