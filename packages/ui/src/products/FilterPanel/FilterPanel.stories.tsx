@@ -221,6 +221,39 @@ export const SheetOnAPhone: Story = {
   },
 };
 
+/** A price that cannot be read keeps the button from closing the sheet, and is there again when that was closed otherwise. */
+export const SheetKeepsWhatIsTyped: Story = {
+  parameters: { ...overlay, visual: { disable: true } },
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Filters</Button>
+        <FilterSheet {...args} open={open} onOpenChange={setOpen} resultCount={24} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Filters' });
+    const field = () => screen.findByRole('textbox', { name: 'To ($)' });
+    const problem = 'Type an amount in US dollars, such as 49.90.';
+    await userEvent.click(opener);
+    await userEvent.type(await field(), '12abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 24 results' }));
+    await expect(await field()).toHaveFocus();
+    await expect(await field()).toHaveAccessibleDescription(problem);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(await field()).toHaveValue('12abc');
+    await expect(await field()).toHaveAccessibleDescription(problem);
+    await userEvent.clear(await field());
+    await userEvent.click(screen.getByRole('button', { name: 'Show 24 results' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
 /** The button at the foot closes the sheet, and the focus is back where it was. */
 export const SheetCloses: Story = {
   parameters: { ...overlay, visual: { disable: true } },

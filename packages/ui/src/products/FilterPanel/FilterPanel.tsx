@@ -8,7 +8,7 @@ import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
-import { PriceFields } from './PriceFields.tsx';
+import { PriceFields, type TypedPrices, useTypedPrices } from './PriceFields.tsx';
 import {
   defaultFilterColors,
   emptyProductFilter,
@@ -46,6 +46,7 @@ export interface FilterPanelProps extends FilterFieldsProps {
 export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
   const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
+  const prices = usePricesOf(fields);
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={headingId}>
@@ -60,7 +61,7 @@ export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
           onChange={fields.onChange}
         />
       </div>
-      <FilterFields {...fields} />
+      <FilterFields {...fields} prices={prices} />
     </section>
   );
 }
@@ -87,14 +88,22 @@ export function ClearFilters({
   );
 }
 
+/** What is typed for the prices of a filter. */
+export const usePricesOf = ({
+  value,
+  onChange,
+  whileTyping,
+}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'whileTyping'>): TypedPrices =>
+  useTypedPrices({ value, onChange: (prices) => onChange({ ...value, ...prices }), whileTyping });
+
 /** Price, order, brands and colours, one below the other. */
 export function FilterFields({
   value,
   onChange,
   brands,
   colors = defaultFilterColors,
-  whileTyping = false,
-}: FilterFieldsProps) {
+  prices,
+}: Omit<FilterFieldsProps, 'whileTyping'> & { prices: TypedPrices }) {
   const messages = useMessages(productFilterMessages);
   const orders: { value: ProductSort; label: string }[] = [
     { value: 'default', label: messages.sortDefault },
@@ -105,11 +114,7 @@ export function FilterFields({
     <div className={styles.fields}>
       <div className={styles.price}>
         <PriceSlider value={value} onChange={onChange} />
-        <PriceFields
-          value={value}
-          onChange={(prices) => onChange({ ...value, ...prices })}
-          whileTyping={whileTyping}
-        />
+        <PriceFields prices={prices} />
       </div>
       <Select
         label={messages.sortBy}

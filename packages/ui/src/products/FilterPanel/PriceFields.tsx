@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { numberFormat } from '../../format/number-format.ts';
 import { readAmount } from '../../format/readAmount.ts';
@@ -12,32 +12,46 @@ import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 type End = keyof Prices;
 
-interface PriceFieldsProps {
+interface TypedPricesOptions {
   value: Prices;
   /** Called with prices that are in order; what is not stays in the field, which says why. */
   onChange(next: Prices): void;
   /** Whether a price counts with every key, and not only when the field is left. */
-  whileTyping: boolean;
+  whileTyping?: boolean | undefined;
+}
+
+/** What is typed for the ends of the price range, kept apart from the fields, which may go and come again. */
+export interface TypedPrices {
+  /** What the field of an end shows. */
+  textOf(end: End): string;
+  type(end: End, text: string): void;
+  /** What is wrong, once it is time to say so. */
+  error: 'priceUnreadable' | 'priceReversed' | undefined;
+  /** Takes over what is typed, or says what is wrong with it. */
+  settle(): void;
+  /** As `settle`; where something is wrong, it leads to the field and answers false. */
+  isSettled(): boolean;
+  inputs: Record<End, RefObject<HTMLInputElement | null>>;
 }
 
 /** The servers take no higher price. */
 const HIGHEST = 1_000_000;
 const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
 
-/** Two fields to type the ends of the price range into. */
-export function PriceFields({ value, onChange, whileTyping }: PriceFieldsProps) {
-  const messages = useMessages(productFilterMessages);
+/** What is typed into the fields of the price range. */
+export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPricesOptions): TypedPrices {
   const locale = useLocale();
-  const errorId = useId();
+  const inputs = { minPrice: useRef<HTMLInputElement>(null), maxPrice: useRef<HTMLInputElement>(null) };
   // What is typed, until the filter takes it over or something else changes the price.
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({});
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(value);
   if (known.minPrice !== value.minPrice || known.maxPrice !== value.maxPrice) {
     setKnown(value);
+    const isKept = (end: End) => known[end] === value[end] || means(end, typed[end], value[end]);
     setTyped(({ minPrice, maxPrice }) => ({
-      ...(means('minPrice', minPrice, value.minPrice) && { minPrice }),
-      ...(means('maxPrice', maxPrice, value.maxPrice) && { maxPrice }),
+      ...(isKept('minPrice') && { minPrice }),
+      ...(isKept('maxPrice') && { maxPrice }),
     }));
   }
 
@@ -46,7 +60,6 @@ export function PriceFields({ value, onChange, whileTyping }: PriceFieldsProps) 
     maxPrice: amountOf('maxPrice', typed, value),
   };
   const problem = problemOf(amounts);
-  const error = isLeft && problem ? messages[problem] : undefined;
 
   function take(next: typeof amounts) {
     if (problemOf(next)) return;
@@ -58,28 +71,49 @@ export function PriceFields({ value, onChange, whileTyping }: PriceFieldsProps) 
     take(amounts);
     if (!problem) setTyped({});
   };
-  const fieldOf = (end: End) => {
-    const isOpen = value[end] === emptyProductFilter[end];
-    return {
-      className: styles.priceField,
-      inputMode: 'decimal' as const,
-      autoComplete: 'off',
-      enterKeyHint: 'done' as const,
-      value: typed[end] ?? (isOpen ? '' : numberFormat(locale, plain).format(value[end])),
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': error ? errorId : undefined,
-      onChange: ({ target }: { target: HTMLInputElement }) => {
-        const next = { ...typed, [end]: target.value };
-        setTyped(next);
-        setLeft(false);
-        if (whileTyping) take({ ...amounts, [end]: amountOf(end, next, value) });
-      },
-      onBlur: settle,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (isSubmitEnter(event)) settle();
-      },
-    };
+  return {
+    textOf(end) {
+      const isOpen = value[end] === emptyProductFilter[end];
+      return typed[end] ?? (isOpen ? '' : numberFormat(locale, plain).format(value[end]));
+    },
+    type(end, text) {
+      const next = { ...typed, [end]: text };
+      setTyped(next);
+      setLeft(false);
+      if (whileTyping) take({ ...amounts, [end]: amountOf(end, next, value) });
+    },
+    error: isLeft ? problem : undefined,
+    settle,
+    isSettled() {
+      settle();
+      const wrong = amounts.minPrice === undefined ? 'minPrice' : 'maxPrice';
+      if (problem) inputs[wrong].current?.focus();
+      return !problem;
+    },
+    inputs,
   };
+}
+
+/** Two fields to type the ends of the price range into. */
+export function PriceFields({ prices }: { prices: TypedPrices }) {
+  const messages = useMessages(productFilterMessages);
+  const errorId = useId();
+  const error = prices.error && messages[prices.error];
+  const fieldOf = (end: End) => ({
+    ref: prices.inputs[end],
+    className: styles.priceField,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    enterKeyHint: 'done' as const,
+    value: prices.textOf(end),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => prices.type(end, target.value),
+    onBlur: prices.settle,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isSubmitEnter(event)) prices.settle();
+    },
+  });
   return (
     <div>
       <div className={styles.prices}>
