@@ -66,6 +66,7 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './controls/VisuallyHid
 
 export { formatPrice } from './format/formatPrice.ts';
 export { type FormattedRating, formatRating } from './format/formatRating.ts';
+export { isolated } from './format/isolated.ts';
 
 // interaction
 

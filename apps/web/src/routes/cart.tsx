@@ -22,7 +22,7 @@ const nothingMore = () => undefined;
 export function Component() {
   const texts = useMessages(cartPageMessages);
   const showToast = useToast();
-  const offerUndo = useUndoToast<CartItem>(({ name }) => texts.removed(name));
+  const offerUndo = useUndoToast<CartItem>(({ name }) => name, texts.removed);
   const { items, loading, error, retry, remove } = useCart({ onRemoved: offerUndo });
   const overlay = useProductAddress();
   const opened = useRef<HTMLElement>(null);

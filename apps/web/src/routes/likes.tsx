@@ -19,7 +19,7 @@ const nothingMore = () => undefined;
 /** Everything the person likes; what they no longer like leaves, and can be brought back. */
 export function Component() {
   const texts = useMessages(likesPageMessages);
-  const offerUndo = useUndoToast<Product>(({ name }) => texts.removed(name));
+  const offerUndo = useUndoToast<Product>(({ name }) => name, texts.removed);
   const { products, error, retry } = useLikedProducts(pageKeyOf(useLocation()), { onRemoved: offerUndo });
   const grid = useFocusAfterUnlike(products);
   usePageTitle(texts.title);

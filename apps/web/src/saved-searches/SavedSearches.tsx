@@ -23,8 +23,9 @@ export interface SavedSearchesProps {
 export function SavedSearches({ hideHeading, aside, onLeave }: SavedSearchesProps) {
   const texts = useMessages(savedSearchMessages);
   const { retry } = useMessages(shellMessages);
-  const offerUndo = useUndoToast<{ title: string | null; query: string }>(({ title, query }) =>
-    texts.removed(title || query),
+  const offerUndo = useUndoToast<{ title: string | null; query: string }>(
+    ({ title, query }) => title || query,
+    texts.removed,
   );
   const { searches = [], status, reload, ...saved } = useSavedSearches({ aside, onRemoved: offerUndo });
   const { session } = useServices();

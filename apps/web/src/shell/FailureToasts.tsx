@@ -1,5 +1,5 @@
 import { type RelationFailure, useRelationFailures } from '@vitrine/hooks';
-import { useMessages } from '@vitrine/ui';
+import { isolated, useMessages } from '@vitrine/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FailureWords } from './failure-words.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -70,7 +70,7 @@ function Said({ group, failures, words: { messages, nameOf } }: SaidProps) {
   const showToast = useToast();
   useEffect(() => {
     const named = failures.slice(-MOST_NAMED).reverse();
-    const names = named.map(({ thing }) => nameOf(thing)).join(', ');
+    const names = named.map(({ thing }) => isolated(nameOf(thing))).join(', ');
     const left = failures.length - named.length;
     const text = failures.some(isOn) ? on : off;
     showToast({

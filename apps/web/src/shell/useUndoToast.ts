@@ -1,17 +1,25 @@
 import type { Removal } from '@vitrine/hooks';
-import { useMessages } from '@vitrine/ui';
+import { isolated, useMessages } from '@vitrine/ui';
 import { shellMessages } from './shell.messages.ts';
 import { useDismissToast, useToast, useToastGone } from './toasts.tsx';
 
-/** Says that something was taken out, and offers to take that back for as long as it can be. */
-export function useUndoToast<Thing>(textOf: (thing: Thing) => string): (removal: Removal<Thing>) => void {
+/**
+ * Says that something was taken out, and offers to take that back for as long as it can be.
+ *
+ * @param nameOf What the thing is called.
+ * @param removed The sentence, given that name.
+ */
+export function useUndoToast<Thing>(
+  nameOf: (thing: Thing) => string,
+  removed: (name: string) => string,
+): (removal: Removal<Thing>) => void {
   const showToast = useToast();
   const dismissToast = useDismissToast();
   const onToastGone = useToastGone();
   const texts = useMessages(shellMessages);
   return ({ thing, undo, onKept }) => {
     const id = showToast({
-      text: textOf(thing),
+      text: removed(isolated(nameOf(thing))),
       action: { label: texts.undo, onAction: () => void undo() },
     });
     const stopKept = onKept(() => dismissToast(id));

@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { FocusScope } from 'radix-ui/internal';
 import { useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
+import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/base.css.ts';
 import { Button } from '../Button/Button.tsx';
@@ -121,13 +122,20 @@ function ToastItem({ message, onDismiss }: ToastItemProps) {
       <div className={styles.buttons}>
         {action && (
           <Toast.Action asChild altText={action.label}>
-            <Button variant="quiet" className={styles.action} onClick={action.onAction}>
+            <Button
+              variant="quiet"
+              className={styles.action}
+              onClick={(event) => {
+                swallowSecondPress(event);
+                action.onAction();
+              }}
+            >
               {action.label}
             </Button>
           </Toast.Action>
         )}
         <Toast.Close asChild>
-          <IconButton label={dismiss} icon={<X size={18} />} />
+          <IconButton label={dismiss} icon={<X size={18} />} onClick={swallowSecondPress} />
         </Toast.Close>
       </div>
     </Toast.Root>
