@@ -84,7 +84,10 @@ test('an unknown address is a page with a way home, and status 404', async ({ pa
 test('an unknown product says so over the shop window', async ({ page }) => {
   const answer = await page.goto('/product/nosuchproduct');
   expect(answer?.status()).toBe(404);
+  // The document says so already, and so does the app, which takes it over.
+  expect(await answer?.text()).toContain('<title>Product not found · Vitrine</title>');
   await expect(productDialog(page).getByRole('heading', { name: 'Product not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Product not found · Vitrine');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
 });

@@ -408,9 +408,15 @@ for (const place of ['/', '/products/popular', '/results?q=dress'])
     const focused = () =>
       page.evaluate(() => {
         const { activeElement: element } = document;
-        return { isBody: element === document.body, isInFeed: element?.closest('[role=feed]') !== null };
+        const { top = -1 } = element?.getBoundingClientRect() ?? {};
+        return {
+          isBody: element === document.body,
+          isInFeed: element?.closest('[role=feed]') !== null,
+          isInSight: top >= 0 && top < window.innerHeight,
+        };
       });
-    await expect.poll(focused).toEqual({ isBody: false, isInFeed: false });
+    const behindTheFeed = { isBody: false, isInFeed: false, isInSight: true };
+    await expect.poll(focused).toEqual(behindTheFeed);
     await page.waitForLoadState('networkidle');
-    expect(await focused()).toEqual({ isBody: false, isInFeed: false });
+    expect(await focused()).toEqual(behindTheFeed);
   });

@@ -138,13 +138,22 @@ test('a product that is unliked over the likes stays until it is closed, and han
   expect(calls).toEqual(['DELETE /api/likes/remove']);
 });
 
-test('a product that is taken out of the cart while it is open leaves the focus on the page', async ({
+test('a product over the cart gives the focus back to its line, after a reload too, and to the page once it is taken out', async ({
   page,
 }) => {
   const person = await signIn(page);
   const [name = ''] = await gather(page, person, '/api/cart/addItem', 1);
   await page.goto('/cart');
-  await page.getByRole('main').getByRole('link', { name }).first().click();
+  const line = page.locator('main').getByRole('link', { name, includeHidden: true }).first();
+  await line.click();
+  await expect(productDialog(page)).toBeVisible();
+  await page.reload();
+  await expect(productDialog(page)).toBeVisible();
+  await expect(line).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeFocused();
+
+  await page.keyboard.press('Enter');
   await productDialog(page).getByRole('button', { name: 'Remove from cart' }).click();
   await expect(productDialog(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
   await productDialog(page).getByRole('button', { name: 'Close' }).click();

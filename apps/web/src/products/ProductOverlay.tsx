@@ -68,8 +68,11 @@ export function ProductOverlay({
   const signUp = useSignInLink('register');
   const openProfile = useOpenProfile();
   const { username } = product ?? {};
-  const { title } = useMessages(productMessages);
-  usePageTitle(product && title(product.name, product.brand), true);
+  const { title, notFound } = useMessages(productMessages);
+  usePageTitle(
+    product ? title(product.name, product.brand) : status === 'notFound' ? notFound : undefined,
+    true,
+  );
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
 import { Button, CartList, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
@@ -25,7 +25,11 @@ export function Component() {
   const offerUndo = useUndoToast<CartItem>(({ name }) => name, texts.removed);
   const { items, loading, error, retry, remove } = useCart({ onRemoved: offerUndo });
   const overlay = useProductAddress();
-  const opened = useRef<HTMLElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const lastShown = useRef(overlay.id);
+  useLayoutEffect(() => {
+    if (overlay.id !== undefined) lastShown.current = overlay.id;
+  }, [overlay.id]);
   const [shopLink, setShopLink] = useState<string | null>();
   const shop = useShopLink(shopLink);
   usePageTitle(texts.title);
@@ -36,7 +40,7 @@ export function Component() {
   const products = items ?? [];
   return (
     <>
-      <div className={styles.page}>
+      <div ref={lines} className={styles.page}>
         <CartList
           title={texts.title}
           items={products.map((item) => ({ ...cardProductOf(item), quantity: item.quantity }))}
@@ -45,7 +49,6 @@ export function Component() {
           onOpen={({ id }, event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            opened.current = event.currentTarget;
             overlay.show(id);
           }}
           onRemove={({ id }) => {
@@ -76,8 +79,12 @@ export function Component() {
         address={overlay}
         products={products}
         onNearEnd={nothingMore}
-        restoreFocusTo={() => (opened.current?.isConnected ? opened.current : pageItself())}
+        restoreFocusTo={() => lineOf(lines.current, lastShown.current) ?? pageItself()}
       />
     </>
   );
 }
+
+/** The link of a product's line; there is none once the product was taken out. */
+const lineOf = (lines: HTMLElement | null, id = '') =>
+  [...(lines?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === productPathOf(id));

@@ -112,7 +112,7 @@ const Cell = memo(function Cell(props: CellProps<unknown>) {
 /**
  * A feed of cards of known heights in columns, of which only those near the viewport are on the page.
  * The page scrolls. Page Down and Page Up move the focus from card to card; Control + Home goes to what lies before the
- * feed, Control + End to a place behind it that stays, from where Tab leads on.
+ * feed, Control + End to a place behind it that stays, from where Tab leads on. While the focus is there, no more items are asked for.
  */
 export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   const {

@@ -57,6 +57,8 @@ export function createMasonryView(
   let anchor: { index: number; offset: number } | undefined;
   /** The items whose end was said to be near. */
   let ended: string | undefined;
+  /** While the focus is behind the feed, where Control + End has led it: the number of cards that were seen there. */
+  let left: number | undefined;
 
   drawAround(0);
 
@@ -117,11 +119,27 @@ export function createMasonryView(
     return observer;
   }
 
+  /** Whether the focus is still behind the feed. Then it grows no further, or what was gone to would be pushed out of sight. */
+  function isLeft(): boolean {
+    const { activeElement } = document;
+    if (activeElement === document.body || root.contains(activeElement)) left = undefined;
+    return left !== undefined;
+  }
+
+  /** Cards that were on their way still come: the place behind the feed stays in sight. */
+  function followEnd() {
+    const count = feed.geometry.count();
+    const place = root.nextElementSibling;
+    if (left === count || place !== document.activeElement) return;
+    left = count;
+    place?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
+
   function sayEnd() {
     const { geometry, onEndReached } = feed;
     const last = geometry.count() - 1;
     const end = `${last} ${geometry.keyAt(last)}`;
-    if (last < 0 || end === ended) return;
+    if (last < 0 || end === ended || isLeft()) return;
     ended = end;
     onEndReached?.();
   }
@@ -182,6 +200,7 @@ export function createMasonryView(
           [...document.querySelectorAll<HTMLElement>(STOPS)].findLast(
             (candidate) => candidate.checkVisibility() && isBefore(candidate),
           );
+    left = key === 'End' ? feed.geometry.count() : undefined;
     if (stop) stop.focus();
     return Boolean(stop);
   }
@@ -270,6 +289,7 @@ export function createMasonryView(
         anchor = undefined;
       }
       if (wanted) arrive();
+      if (left !== undefined) followEnd();
     },
 
     onFocus({ target }: FocusEvent): void {
