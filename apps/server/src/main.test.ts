@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { started, startServer } from './testing/server-process.ts';
+import { hasTerminal, started, startServer } from './testing/server-process.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -45,6 +45,25 @@ describe('the server', () => {
     expect(await once(second, 'exit')).toEqual([0, null]);
   });
 
+  it.runIf(hasTerminal)('tells a person at a terminal where it is, and stops with Ctrl+C', async () => {
+    const server = startServer({ DATA_DIR: dataDir }, { atTerminal: true });
+    let said = '';
+    const greeting = await new Promise<string>((resolve) => {
+      server.stdout?.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Ctrl+C')) resolve(said);
+      });
+    });
+    const [address = '', ...others] = greeting.trim().split(/\s*\n\s*/);
+    expect(address).toMatch(/^Vitrine is open at http:\/\/localhost:\d+$/);
+    expect(others).toEqual(['Stop it with Ctrl+C']);
+    const health = await fetch(`${address.split(' ').at(-1)?.replace('localhost', '127.0.0.1')}/healthz`);
+    expect(health.status).toBe(200);
+    server.stdin?.write('\x03');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(said).not.toContain('{"');
+  });
+
   it('runs without the demo', async () => {
     const copy = join(dataDir, 'server');
     const server = join(import.meta.dirname, '..');
@@ -55,7 +74,10 @@ describe('the server', () => {
     cpSync(join(server, 'package.json'), join(copy, 'package.json'));
     symlinkSync(join(server, 'node_modules'), join(copy, 'node_modules'));
     const lines: string[] = [];
-    const process = startServer({ DATA_DIR: join(dataDir, 'without-demo'), DEMO: '1' }, join(copy, 'src'));
+    const process = startServer(
+      { DATA_DIR: join(dataDir, 'without-demo'), DEMO: '1' },
+      { source: join(copy, 'src') },
+    );
     const address = await started(process, lines);
     expect(lines.join('')).toContain('"event":"no demo data"');
     const feed = await fetch(`${address}/api/products/popular`);

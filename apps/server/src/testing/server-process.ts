@@ -1,25 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { SHORT_LIVED } from './embedded-database.ts';
 import { lenientLimits } from './lenient-limits.ts';
 
+/** Gives a program a terminal of its own, of which it makes a pipe. Linux has it. */
+const TERMINAL = '/usr/bin/script';
+export const hasTerminal = process.platform === 'linux' && existsSync(TERMINAL);
+
 /**
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
- * folder of its code. It ends with its test at the latest.
+ * folder of its code, `atTerminal` whether it is started by somebody at a terminal, whose keys are its `stdin`. It ends with
+ * its test at the latest.
  */
 export function startServer(
   env: Record<string, string>,
-  source = join(import.meta.dirname, '..'),
+  { source = join(import.meta.dirname, '..'), atTerminal = false } = {},
 ): ChildProcess {
-  const server = spawn(
+  const command = [
     process.execPath,
-    [...SHORT_LIVED, '--conditions=@vitrine/source', join(source, 'main.ts')],
-    {
-      env: { ...process.env, ...lenientLimits, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+    ...SHORT_LIVED,
+    '--conditions=@vitrine/source',
+    join(source, 'main.ts'),
+  ] as const;
+  const [program, ...given] = atTerminal
+    ? ([TERMINAL, '-qec', command.map((part) => `'${part}'`).join(' '), '/dev/null'] as const)
+    : command;
+  const server = spawn(program, given, {
+    env: { ...process.env, ...lenientLimits, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
+    stdio: [atTerminal ? 'pipe' : 'ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => {
     server.kill('SIGKILL');
   });

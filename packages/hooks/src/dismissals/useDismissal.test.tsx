@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { RelationFailure } from '../optimistic/relation-store.ts';
 import { heldApp } from '../testing/app.tsx';
+import type { HeldCall } from '../testing/held-network.ts';
 import { productOf } from '../testing/products.ts';
 import { useDismissal } from './useDismissal.ts';
 
@@ -24,3 +26,38 @@ test('asks for nothing while nobody is signed in', () => {
   renderHook(() => useDismissal(productOf('shoe')), rendering);
   expect(network.calls).toEqual([]);
 });
+
+test.each<[string, (call: HeldCall) => Promise<void>]>([
+  ['is refused', (call) => call.answer({ error: 'Out of order' }, 500)],
+  ['is lost', (call) => call.lose()],
+  ['has an answer that nobody can read', (call) => call.answer({ unheardOf: ['of', 'by', 'anybody'] })],
+])(
+  'what %s ends in what the server holds, is said, and can be tried again, as can its undo',
+  async (_, fail) => {
+    const { services, network, rendering, signIn } = heldApp();
+    signIn();
+    const failures: RelationFailure[] = [];
+    services.relations.onFailure((failure) => failures.push(failure));
+    const { result } = renderHook(() => useDismissal(productOf('shoe')), rendering);
+    await act(() => network.last('/api/dismissals').answer({ products: [] }));
+
+    for (const wanted of [true, false]) {
+      const path = wanted ? '/api/dismissals/add' : '/api/dismissals/remove';
+      const before = network.calls.length;
+      act(() => result.current.set(wanted));
+      expect(result.current.isOn).toBe(wanted);
+      await act(() => fail(network.last(path)));
+      // Where nobody knows what became of it, the server is asked what it holds.
+      const asked = network.calls.slice(before).find((call) => call.path === '/api/dismissals');
+      await act(async () => asked?.answer({ products: wanted ? [] : [productOf('shoe')] }));
+      expect(result.current).toMatchObject({ isOn: !wanted, pending: false });
+      expect(failures.at(-1)).toMatchObject({ id: 'shoe', intended: wanted });
+
+      act(() => failures.at(-1)?.retry());
+      expect(result.current.isOn).toBe(wanted);
+      await act(() => network.last(path).answer({ productId: 'shoe', holds: wanted }));
+      expect(result.current).toMatchObject({ isOn: wanted, pending: false });
+    }
+    expect(failures).toHaveLength(2);
+  },
+);

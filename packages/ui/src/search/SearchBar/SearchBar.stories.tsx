@@ -117,16 +117,18 @@ export const OnAPhone: Story = {
   },
 };
 
-/** It stays right below the header, and casts a shadow once it does. */
+/** It stays right below the header, casts a shadow once it does, and shares the one blurred layer of both. */
 export const Stuck: Story = {
   parameters: { visual: { disable: true } },
   decorators: [
     (Story) => (
       <div>
         <AppHeader brandName="Vitrine" homeHref="/" items={[]} />
-        <div style={{ height: 100 }} />
-        <Story />
-        <div style={{ height: 3000 }} />
+        <main>
+          <div style={{ height: 100 }} />
+          <Story />
+          <div style={{ height: 3000 }} />
+        </main>
       </div>
     ),
   ],
@@ -137,6 +139,10 @@ export const Stuck: Story = {
     window.scrollTo(0, 600);
     await waitFor(() => expect(bar).toHaveAttribute('data-stuck'));
     await expect(bar.getBoundingClientRect().top).toBe(header.getBoundingClientRect().bottom);
+    const blurs = [getComputedStyle(header), getComputedStyle(bar), getComputedStyle(bar, '::before')];
+    await waitFor(() =>
+      expect(blurs.map(({ backdropFilter }) => backdropFilter)).toEqual(['none', 'none', 'blur(12px)']),
+    );
     window.scrollTo(0, 0);
     await waitFor(() => expect(bar).not.toHaveAttribute('data-stuck'));
   },
