@@ -419,4 +419,12 @@ for (const place of ['/', '/products/popular', '/results?q=dress'])
     await expect.poll(focused).toEqual(behindTheFeed);
     await page.waitForLoadState('networkidle');
     expect(await focused()).toEqual(behindTheFeed);
+    if (place !== '/products/popular') return;
+
+    const last = Number(await cards(page).last().getAttribute('aria-posinset'));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[aria-posinset="${last}"]`)).toBeFocused();
+    await expect(page.locator(`[aria-posinset="${last + 1}"]`)).toBeAttached();
   });

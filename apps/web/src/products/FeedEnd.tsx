@@ -21,6 +21,10 @@ function useGridColumns(): number | undefined {
   return taken === 0 || import.meta.env.SSR ? undefined : columnsForWidth(window.innerWidth - taken);
 }
 
+/** The button goes while more is loading: the focus goes to the last product, which the new ones follow. */
+const focusLastCard = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=feed]>article')].at(-1)?.focus({ preventScroll: true });
+
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
 export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
   const columns = useGridColumns();
@@ -48,7 +52,16 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
   return (
     <div key="end" className={styles.end} role="status">
       {loading ? <Spinner label={texts.loadingMore} /> : null}
-      {hasMore && !loading ? <Button onClick={onLoadMore}>{texts.loadMore}</Button> : null}
+      {hasMore && !loading ? (
+        <Button
+          onClick={() => {
+            focusLastCard();
+            onLoadMore();
+          }}
+        >
+          {texts.loadMore}
+        </Button>
+      ) : null}
     </div>
   );
 }
