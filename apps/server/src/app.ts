@@ -155,7 +155,7 @@ export function createApp({
     profile: profileRoutes(createProfiles(db)),
     products: productsRoutes({ products, feeds, asSeenBy }),
     recommendations: recommendationsRoutes(
-      createRecommendations({ similarTo: createSimilarProducts(db, products), asSeenBy }),
+      createRecommendations({ similarTo: createSimilarProducts(db, products), products, asSeenBy }),
     ),
     likes: likesRoutes({ likes, products, asSeenBy }),
     cart: cartRoutes({ cart, products, flags }),

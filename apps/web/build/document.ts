@@ -36,12 +36,14 @@ export const drawableDocument: Plugin = {
     order: 'post',
     async handler(html, { bundle = {}, chunk }) {
       const { columnsForWidth, masonryGap, masonryRowGap, measuredCardHeight } = await import('@vitrine/ui');
-      const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY } = await import('@vitrine/hooks');
+      const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY, VIEWED_KEY } = await import('@vitrine/hooks');
       const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
       const judge = written(
         judgeDrawnPage,
         SESSION_KEYS.token,
         SESSION_KEYS.expiration,
+        SESSION_KEYS.userId,
+        VIEWED_KEY,
         SAVED_SEARCHES_PANEL_KEY,
         FONTS_KEY,
       );

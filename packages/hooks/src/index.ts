@@ -120,7 +120,15 @@ export { useProductStatuses } from './products/useProductStatuses.ts';
 export { openedRows } from './recommendations/opened-rows.ts';
 export type { RecommendedProducts } from './recommendations/recommended-products.ts';
 export { usePopularProducts } from './recommendations/usePopularProducts.ts';
+export { useRememberViewed } from './recommendations/useRememberViewed.ts';
 export { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
+export {
+  useViewedHandover,
+  useViewedIds,
+  useViewedProducts,
+  type ViewedRow,
+} from './recommendations/useViewedProducts.ts';
+export { VIEWED_KEY } from './recommendations/viewed-products.ts';
 
 // likes
 

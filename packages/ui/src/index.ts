@@ -134,7 +134,9 @@ export { ProductModal } from './products/ProductModal/ProductModal.tsx';
 export type { ProductModalProduct, ProductModalProps } from './products/ProductModal/product-modal-props.ts';
 export { ProductPicture, type ProductPictureProps } from './products/ProductPicture/ProductPicture.tsx';
 export type { ProductPictureSource } from './products/ProductPicture/picture-aspect-ratio.ts';
+export { bleed as productRowBleed } from './products/ProductRow/ProductRow.css.ts';
 export { ProductRow, type ProductRowProps } from './products/ProductRow/ProductRow.tsx';
+export { ProductThumb, type ProductThumbProps } from './products/ProductThumb/ProductThumb.tsx';
 export { RatingStars, type RatingStarsProps } from './products/RatingStars/RatingStars.tsx';
 
 // likes

@@ -8,4 +8,7 @@ export const recommendationsRoutes = (
   similar: async ({ params, query, viewer }) => ({
     products: await recommendations.similar(params.id, query.limit, viewer?.id),
   }),
+  named: async ({ query, viewer }) => ({
+    products: await recommendations.named(query.ids.split(','), viewer?.id),
+  }),
 });

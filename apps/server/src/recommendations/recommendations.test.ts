@@ -120,3 +120,34 @@ describe('more like this: GET /api/products/{id}/similar', () => {
     expect((await world.send('/api/products/nothing/similar')).status).toBe(404);
   });
 });
+
+describe('products by their ids: GET /api/products?ids=', () => {
+  const named = async (client: ReturnType<World['client']>, ids: readonly (string | undefined)[]) =>
+    (await client.recommendations.named({ query: { ids: ids.join(',') } })).products;
+
+  it('come each once, in the order that was asked for, without those that are gone, as the viewer has them', async () => {
+    const [first = '', second, brought] = await world.shelve(
+      coat,
+      { ...coat, name: 'Parka' },
+      { ...coat, name: 'Brought by a link', isListed: false },
+    );
+    const guest = world.client();
+    const found = await named(guest, [brought, 'gone', second, first, second, 'no:such.thing']);
+    expect(found.map(({ id }) => id)).toEqual([brought, second, first]);
+    expect(await named(guest, ['gone'])).toEqual([]);
+
+    const person = await world.person();
+    await person.client.likes.add({ body: { productId: first, name: 'Coat', price: 1 } });
+    expect(await named(person.client, [first, second])).toMatchObject([
+      { id: first, isLiked: true },
+      { id: second, isLiked: false },
+    ]);
+  });
+
+  it.each(['', '?ids=', '?ids=a,', '?ids=a b', `?ids=${'a'.repeat(65)}`, `?ids=${Array(13).fill('a')}`])(
+    'refuse %j, which names none or too many',
+    async (query) => {
+      expect((await world.send(`/api/products${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -195,6 +195,40 @@ test.describe('what the server drew is taken over', () => {
     }
   }
 
+  for (const [name, size] of Object.entries(windows)) {
+    test(`with what was viewed above the products, which has its place before it is there, on a ${name}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ ...size, baseURL: baseURL ?? '' });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(String(error)));
+      const { id, name } = await firstProduct(page);
+      await page.addInitScript((viewed) => localStorage.setItem('viewed:guest', viewed), `${id} gone`);
+      await watchShifts(page);
+      const letGo = await holdApp(page);
+      const calls = apiCalls(page);
+      await page.goto('/');
+      const card = page.locator('[role=feed] article').first();
+      await expect(card).toBeVisible();
+      const place = await card.boundingBox();
+      await markOf(page, '[role=feed] article');
+      letGo();
+      const row = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(row.getByRole('link', { name })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await card.boundingBox()).toEqual(place);
+      const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(place?.y ?? 0);
+      expect(await isMarked(page, '[role=feed] article')).toBe(true);
+      expect(calls).toEqual(['GET /api/products']);
+      expect(await shiftsOf(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+
   test('a product that was opened directly closes to the landing page, and the next one opens over it', async ({
     page,
   }) => {

@@ -51,7 +51,7 @@ test('closing a product that was opened directly keeps the page below, with the 
   const asked: string[] = [];
   page.on(
     'request',
-    (request) => void (request.url().includes('/api/products/') && asked.push(request.url())),
+    (request) => void (/\/api\/products\/(?!.*\/similar$)/.test(request.url()) && asked.push(request.url())),
   );
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');

@@ -5,6 +5,7 @@ import {
   openedRows,
   useProduct,
   useProductStatuses,
+  useRememberViewed,
   useServices,
   useStepping,
   useToggle,
@@ -15,13 +16,17 @@ import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
 import { PopularProducts } from '../recommendations/PopularProducts.tsx';
+import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
+import { focusInRow, forgetOrigin, rowOrigin } from '../recommendations/row-origin.ts';
 import { SimilarProducts } from '../recommendations/SimilarProducts.tsx';
+import { usePageAsItIs } from '../recommendations/viewed-place.ts';
 import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { cardProductOf, shownPicture } from './card-product.ts';
 import { productMessages } from './product.messages.ts';
+import { productPathOf } from './product-address.ts';
 import { sharedLinkOf, shareProduct } from './share-product.ts';
 
 export interface ProductOverlayProps {
@@ -61,6 +66,16 @@ export function ProductOverlay({
   }, [isNearEnd, products.length]);
 
   useProductStatuses(useMemo(() => (product ? [product] : []), [product]));
+  useRememberViewed(product?.id);
+  usePageAsItIs();
+  // The row of what was viewed is there when somebody comes to the page that shows it.
+  const isReady = product !== undefined;
+  useEffect(() => {
+    if (isReady) void RecentlyViewed.preload();
+  }, [isReady]);
+  const [origin] = useState(rowOrigin);
+  useEffect(() => forgetOrigin, []);
+  const focusBack = () => focusInRow(origin, productPathOf(productId)) ?? restoreFocusTo();
   const liked = useToggle(like, product, 'ProductModal');
   const cart = useToggle(inCart, product, 'ProductModal');
   const { share, sharing } = useShare(product);
@@ -79,7 +94,7 @@ export function ProductOverlay({
       <ProductModal
         open
         onOpenChange={(open) => open || onClose()}
-        restoreFocusTo={restoreFocusTo}
+        restoreFocusTo={focusBack}
         product={product && modalProductOf(product)}
         status={status}
         onRetry={retry}

@@ -5,4 +5,9 @@ export const recommendationsMessages = defineMessages('recommendations', {
   similar: 'More like this',
   popular: 'Popular right now',
   recent: 'Recently viewed',
+  recentNotLoaded: 'What you viewed could not be loaded.',
+  recentGone: 'What you viewed is not available any more.',
+  clear: 'Clear',
+  clearRecent: 'Clear recently viewed',
+  cleared: 'Recently viewed products cleared.',
 });

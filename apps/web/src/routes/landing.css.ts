@@ -13,3 +13,14 @@ export const hero = style({
   paddingBlock: 'clamp(32px, 3.5vw, 48px) clamp(20px, 4vw, 52px)',
   textAlign: 'center',
 });
+
+/** The place of what was viewed: kept before it is there, where the first lines of the document say that it comes. */
+export const viewed = style({
+  ...inGutters,
+  boxSizing: 'border-box',
+  maxWidth: 1600,
+  marginInline: 'auto',
+  height: 172,
+  marginBlockStart: 'clamp(-24px, 8px - 2vw, 0px)',
+  selectors: { 'html:not([data-viewed=here]) &:empty': { display: 'none' } },
+});

@@ -8,6 +8,7 @@ import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { prepareOverlay } from '../products/ProductsOverlay.tsx';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
+import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { resultsPath } from '../search/search-address.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
@@ -38,6 +39,9 @@ export function Component() {
             ...texts.suggested.map((query) => [query, resultsPath(query)] as const),
           ]}
         />
+      </div>
+      <div className={styles.viewed}>
+        <RecentlyViewed fallback={null} />
       </div>
       <ProductsWithOverlay
         label={texts.products}

@@ -1,5 +1,5 @@
 import { commonErrors, type Errors, PASSWORD_MIN, sessionErrors } from '@vitrine/api';
-import { type FieldProblem, useAuthForm } from '@vitrine/hooks';
+import { type FieldProblem, useAuthForm, useViewedHandover } from '@vitrine/hooks';
 import { AuthForm, useMessages } from '@vitrine/ui';
 import { useLocation } from 'react-router-dom';
 import { signInStateOf } from '../session/return-path.ts';
@@ -17,6 +17,7 @@ export function Component() {
   const texts = useMessages(signInMessages);
   usePageTitle(texts[mode]);
   useLeaveSignIn();
+  useViewedHandover();
 
   return (
     <div className={styles.page}>

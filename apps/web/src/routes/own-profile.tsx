@@ -3,6 +3,7 @@ import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
 import { Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
 import { LogOut } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
+import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
@@ -21,6 +22,10 @@ export function Component() {
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
   const signOut = useSignOut();
+  const leave = () => {
+    signOut();
+    giveUpViewedPlace();
+  };
   const texts = useMessages(signInMessages);
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
 
@@ -33,7 +38,7 @@ function OwnProfile({ userId }: { userId: string }) {
         {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
         {profile && <p className={styles.username}>@{profile.username}</p>}
-        <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+        <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
           {texts.logout}
         </Button>
       </section>

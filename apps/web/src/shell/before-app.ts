@@ -16,14 +16,20 @@ declare global {
  * In the head: whether somebody is signed in (`data-member`), so that the header keeps the place of what they see in it; and whether the app can take over the page that the server drew for guests. Where it would draw another one,
  * `data-redraw` hides the cards, or the whole page where another one lies under this address, before anything is painted.
  *
+ * It says as well whether the landing page has a place for what was viewed (`data-viewed`): `here`, or what the entry says of it.
+ *
  * @param tokenKey Where the browser keeps the token of somebody who is signed in.
  * @param expirationKey Where it keeps until when that is good.
+ * @param userKey Where it keeps who that is.
+ * @param viewedKey Where it keeps what somebody viewed, before a colon and who it was.
  * @param panelKey Where it keeps that a panel is open beside the page.
  * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
  */
 export function judgeDrawnPage(
   tokenKey: string,
   expirationKey: string,
+  userKey: string,
+  viewedKey: string,
   panelKey: string,
   fontsKey: string,
 ): void {
@@ -53,13 +59,18 @@ export function judgeDrawnPage(
       document.head.append(link);
     }
     const token = localStorage.getItem(tokenKey);
-    if (token && Number(localStorage.getItem(expirationKey)) > Date.now()) html.dataset.member = '';
+    let viewer: string | null = 'guest';
+    if (token && Number(localStorage.getItem(expirationKey)) > Date.now()) {
+      html.dataset.member = '';
+      viewer = localStorage.getItem(userKey);
+    }
+    const entry = history.state as { key?: string; masked?: unknown; viewed?: string } | null;
+    if (localStorage.getItem(`${viewedKey}:${viewer}`)) html.dataset.viewed = entry?.viewed ?? 'here';
     if (!drawn) return;
     const { isPersonal, kept } = JSON.parse(drawn) as {
       isPersonal?: boolean;
       kept?: string;
     };
-    const entry = history.state as { key?: string; masked?: unknown } | null;
     const feed = kept && sessionStorage.getItem(`${kept}:guest`);
     const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';

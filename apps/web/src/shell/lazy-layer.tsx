@@ -17,12 +17,17 @@ export type LazyLayer<Props> = ((props: Props & LazyLayerProps) => ReactNode) & 
  * Makes a component for something over the page whose code is loaded when it is first opened, and kept. If it cannot be loaded,
  * `fallback` is drawn, the page stays as it is, and the next opening tries again.
  *
+ * @param isWanted Whether it is loaded because it is drawn; else only `preload` does.
+ *
  * ```tsx
  * const Question = lazyLayer(() => import('./Question.tsx').then(({ Question }) => Question));
  * <Question open={isOpen} fallback={null} />
  * ```
  */
-export function lazyLayer<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyLayer<Props> {
+export function lazyLayer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted = () => true,
+): LazyLayer<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
@@ -37,7 +42,7 @@ export function lazyLayer<Props extends object>(load: () => Promise<ComponentTyp
 
     useEffect(() => {
       // The same props again come from a render of the layer itself, which is no new opening.
-      if (loaded || triedFor.current === given) return;
+      if (loaded || triedFor.current === given || !isWanted()) return;
       triedFor.current = given;
       loadOnce().then(
         () => setLoaded(true),

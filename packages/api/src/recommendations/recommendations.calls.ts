@@ -14,4 +14,5 @@ export const recommendationsCalls: CallsOf<typeof recommendationsContract> = {
     who: 'viewer',
     decode: lazily(decoders, 'similarAnswerFrom'),
   },
+  named: { method: 'GET', path: '/api/products', who: 'viewer', decode: lazily(decoders, 'namedAnswerFrom') },
 };

@@ -3,6 +3,9 @@ import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { Products } from '../products/products.models.ts';
 import { productErrors } from '../products/products.rules.ts';
+import { NAMED_PRODUCTS } from './recommendations.rules.ts';
+
+const ID = '[A-Za-z0-9_.:-]{1,64}';
 
 export const recommendationsContract = area({
   description: 'What else may please whoever looks at a product.',
@@ -22,6 +25,24 @@ export const recommendationsContract = area({
         ),
       }),
       errors: productErrors,
+      extension: true,
+    }),
+    named: endpoint({
+      method: 'GET',
+      path: '/api/products',
+      who: 'viewer',
+      summary: 'Products by their ids, in that order',
+      query: z.object({
+        ids: z
+          .string()
+          .check(
+            z.regex(new RegExp(`^${ID}(,${ID}){0,${NAMED_PRODUCTS - 1}}$`)),
+            z.meta({ description: `At most ${NAMED_PRODUCTS} ids, with commas between them.` }),
+          ),
+      }),
+      response: z.object({
+        products: Products.check(z.meta({ description: 'Without those that are not there.' })),
+      }),
       extension: true,
     }),
   },

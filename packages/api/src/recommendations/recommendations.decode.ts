@@ -7,3 +7,9 @@ export function similarAnswerFrom(value: unknown) {
   if (products === undefined) return undefined;
   return { products };
 }
+
+export function namedAnswerFrom(value: unknown) {
+  const products = productsFrom(value);
+  if (products === undefined) return undefined;
+  return { products };
+}

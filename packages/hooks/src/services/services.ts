@@ -76,6 +76,7 @@ export function createServices({
     if (leaving === undefined || leaving === viewerOf(state)) return;
     feeds.drop();
     dropCachesOf(sessionStorage, leaving);
+    dropCachesOf(localStorage, leaving);
     leaving = undefined;
     personLeft.emit();
   });

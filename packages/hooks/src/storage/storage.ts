@@ -9,7 +9,7 @@ export interface Storage {
 }
 
 /**
- * The key of something that was fetched for a viewer and can be fetched again. It is the first to go when there is no room,
+ * The key of something of a viewer that can be fetched again, or done without. It is the first to go when there is no room,
  * and goes when the viewer leaves. Keys of anything else have no colon.
  */
 export const cacheKey = (cache: string, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;

@@ -21,7 +21,11 @@ export const title = style({
   lineHeight: 1.2,
   textWrap: 'balance',
   '@container': { '(max-width: 480px)': { fontSize: fontSize.title } },
+  selectors: { [`${row}[data-compact] &`]: { fontSize: fontSize.title } },
 });
+
+/** Beside the title; the ways through the row are at its end. */
+export const action = style({ flex: 1, minWidth: 0 });
 
 /** Where there is no mouse, the finger moves the row. */
 export const ways = style({
@@ -36,6 +40,9 @@ export const chevron = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-
 export const way = style(restyling({ color: vars.color.inkMuted }));
 
 const card = 'clamp(132px, 40cqi, 208px)';
+
+/** Width and height of a picture of a compact row, px. */
+export const COMPACT_PICTURE = 96;
 
 /** How far the row runs on at both sides, into the margins of what it stands in; less would cut the rings of focused cards. */
 export const bleed = createVar();
@@ -57,7 +64,10 @@ export const list = style({
   // Up and down goes on to what the row stands in.
   touchAction: 'pan-x pan-y pinch-zoom',
   '@container': { '(max-width: 480px)': { gap: space.sm } },
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  selectors: {
+    '&::-webkit-scrollbar': { display: 'none' },
+    [`${row}[data-compact] &`]: { gridAutoColumns: COMPACT_PICTURE, gap: space.sm },
+  },
 });
 
 export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });

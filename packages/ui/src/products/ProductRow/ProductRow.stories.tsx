@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
 import { ProductCard, type ProductCardProduct } from '../ProductCard/ProductCard.tsx';
+import { ProductThumb } from '../ProductThumb/ProductThumb.tsx';
 import { products } from '../products.fixtures.ts';
 import { ProductRow } from './ProductRow.tsx';
 
@@ -103,5 +105,42 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     const [loading, loaded] = canvasElement.querySelectorAll('section');
     await expect(loading!.offsetHeight).toBe(loaded!.offsetHeight);
+  },
+};
+
+/** Low, of pictures alone, with something to do with all of them; as high while they are on their way. */
+export const Compact: Story = {
+  args: {
+    title: 'Recently viewed',
+    compact: true,
+    action: <Button variant="quiet">Clear</Button>,
+    renderProduct: (product) => (
+      <ProductThumb
+        product={product}
+        href={`/product/${product.id}`}
+        liked={false}
+        onLikedChange={() => undefined}
+      />
+    ),
+  },
+  render: (args) => (
+    <>
+      <ProductRow {...args} />
+      <ProductRow {...args} title="To come" loading toCome={3} />
+      <ProductRow {...args} title="Failed">
+        They could not be loaded.
+      </ProductRow>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [loaded, loading] = canvasElement.querySelectorAll('section');
+    await expect(loading!.offsetHeight).toBe(loaded!.offsetHeight);
+    await expect(loading!.querySelectorAll('li')).toHaveLength(3);
+    await expect(canvas.getByRole('region', { name: 'Recently viewed' })).toContainElement(
+      canvas.getAllByRole('button', { name: 'Clear' })[0]!,
+    );
+    await expect(canvas.getByRole('region', { name: 'Failed' })).toHaveTextContent(
+      'They could not be loaded.',
+    );
   },
 };

@@ -29,11 +29,19 @@ export interface ProductRowProps<Product extends ProductCardProduct = ProductCar
   renderProduct(product: Product, place: number): ReactNode;
   /** Whether the products are on their way: boxes of their size stand in for them. */
   loading?: boolean;
+  /** How many are on their way. */
+  toCome?: number;
+  /** A low row of small pictures: each product is drawn as a `ProductThumb`. */
+  compact?: boolean;
+  /** What can be done with the whole row: a button beside the title. */
+  action?: ReactNode;
+  /** What stands in the place of the products. */
+  children?: ReactNode;
 }
 
-/** The shape that all pictures of a row have. */
+/** The shapes that all pictures of a row have. */
 const SHAPE = { width: 4, height: 5 };
-const SKELETONS = 6;
+const COMPACT_SHAPE = { width: 1, height: 1 };
 /** How much of the row one press of a button moves; the rest shows where it went on. */
 const SHARE_OF_A_PRESS = 0.85;
 
@@ -44,6 +52,10 @@ export function ProductRow<Product extends ProductCardProduct>({
   products,
   renderProduct,
   loading = false,
+  toCome = 6,
+  compact = false,
+  action,
+  children,
   className,
   ...rest
 }: ProductRowProps<Product>) {
@@ -52,6 +64,7 @@ export function ProductRow<Product extends ProductCardProduct>({
   const list = useRef<HTMLUListElement>(null);
   const { ends, measure } = useEnds(list, loading || products);
   const Heading = `h${headingLevel}` as const;
+  const shape = compact ? COMPACT_SHAPE : SHAPE;
 
   const move = (forward: boolean) => {
     const row = list.current;
@@ -65,12 +78,14 @@ export function ProductRow<Product extends ProductCardProduct>({
       aria-labelledby={titleId}
       {...rest}
       aria-busy={loading || undefined}
+      data-compact={compact || undefined}
       className={[styles.row, className].filter(Boolean).join(' ')}
     >
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>
           {title}
         </Heading>
+        {action && <div className={styles.action}>{action}</div>}
         <div className={styles.ways} data-needless={(ends.start && ends.end) || undefined}>
           <IconButton
             className={styles.way}
@@ -88,21 +103,23 @@ export function ProductRow<Product extends ProductCardProduct>({
           />
         </div>
       </div>
-      <ul ref={list} className={styles.list} onScroll={measure} onKeyDown={focusNeighbour}>
-        {loading
-          ? Array.from({ length: SKELETONS }, (_, place) => (
-              // Skeletons have no identity but their place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={place} className={styles.item} aria-hidden>
-                <CardToCome />
-              </li>
-            ))
-          : products.map((product, place) => (
-              <li key={product.id} className={styles.item}>
-                {renderProduct(inRow(product), place)}
-              </li>
-            ))}
-      </ul>
+      {children ?? (
+        <ul ref={list} className={styles.list} onScroll={measure} onKeyDown={focusNeighbour}>
+          {loading
+            ? Array.from({ length: toCome }, (_, place) => (
+                // Skeletons have no identity but their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={place} className={styles.item} aria-hidden>
+                  {compact ? <Skeleton radius="card" aspectRatio={1} /> : <CardToCome />}
+                </li>
+              ))
+            : products.map((product, place) => (
+                <li key={product.id} className={styles.item}>
+                  {renderProduct(inShape(product, shape), place)}
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -121,10 +138,10 @@ const CardToCome = () => (
   </>
 );
 
-const inRow = <Product extends ProductCardProduct>(product: Product): Product => ({
+const inShape = <Product extends ProductCardProduct>(product: Product, shape: typeof SHAPE): Product => ({
   ...product,
   username: null,
-  picture: product.picture && { ...product.picture, ...SHAPE },
+  picture: { src: '', ...product.picture, ...shape },
 });
 
 /** Whether the row is at its start and at its end; both where all of it is in sight. */

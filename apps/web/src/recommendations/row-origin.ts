@@ -1,0 +1,21 @@
+/** The link of a row on the page from which the product that lies over it was opened. */
+let origin: HTMLElement | undefined;
+
+export const rowOrigin = (): HTMLElement | undefined => origin;
+
+/** Remembers where a product is opened from; what is opened out of an open product leads back to where that came from. */
+export function rememberOrigin(link: HTMLElement): void {
+  if (!link.closest('[role=dialog]')) origin = link;
+}
+
+/** Forgets it: the next product may be opened from elsewhere. */
+export function forgetOrigin(): void {
+  origin = undefined;
+}
+
+/** Where the focus goes back to in the row of a link: the product that was shown last, else the one that was opened. */
+export function focusInRow(opened: HTMLElement | undefined, href: string): HTMLElement | undefined {
+  if (!opened?.isConnected) return undefined;
+  const links = [...(opened.closest('ul')?.querySelectorAll('a') ?? [])];
+  return links.find((link) => link.getAttribute('href') === href) ?? opened;
+}

@@ -1,0 +1,209 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
+import { browserStorage } from '../storage/storage.ts';
+import { heldApp } from '../testing/app.tsx';
+import { productOf } from '../testing/products.ts';
+import { useRememberViewed } from './useRememberViewed.ts';
+import { useViewedIds, useViewedProducts } from './useViewedProducts.ts';
+import { viewedProducts } from './viewed-products.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const named = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => `p${from + place}`);
+
+describe('what was viewed', () => {
+  test('is kept with the newest first, each once, as far back as it makes sense, for the next visit too', () => {
+    const localStorage = memoryStorage();
+    const viewed = viewedProducts(heldApp({ localStorage }).services);
+    for (const id of ['shoe', 'hat', 'bag', 'shoe']) viewed.add(id);
+    expect(viewed.ids()).toEqual(['shoe', 'bag', 'hat']);
+    expect(viewed.ids()).toBe(viewed.ids());
+    expect(viewedProducts(heldApp({ localStorage }).services).ids()).toEqual(['shoe', 'bag', 'hat']);
+    for (const id of named(0, 40)) viewed.add(id);
+    expect(viewed.ids()).toEqual(named(16, 40).reverse());
+  });
+
+  test('goes with who signs out, and nobody after them sees it', () => {
+    const localStorage = memoryStorage();
+    const app = heldApp({ localStorage });
+    localStorage.set('viewed:mina', 'boot');
+    app.signIn('mina');
+    // Nothing has asked for it yet: it goes all the same.
+    app.services.session.end();
+    expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual([]);
+    const viewed = viewedProducts(app.services);
+    app.signIn('mina');
+    viewed.add('shoe');
+    app.services.session.end();
+    expect(viewed.ids()).toEqual([]);
+    app.signIn('jun');
+    expect(viewed.ids()).toEqual([]);
+    expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual([]);
+  });
+
+  test('as a guest goes over to who signs in, in front of what they viewed before', () => {
+    const localStorage = memoryStorage();
+    const app = heldApp({ localStorage });
+    localStorage.set('viewed:mina', 'old shoe');
+    localStorage.set('viewed:jun', 'secret');
+    const viewed = viewedProducts(app.services);
+    expect(viewed.ids()).toEqual([]);
+    viewed.add('hat');
+    viewed.add('shoe');
+    app.signIn('mina');
+    expect(viewed.ids()).toEqual(['shoe', 'hat', 'old']);
+    expect(localStorage.keys().filter((key) => key.startsWith('viewed'))).toEqual(['viewed:mina']);
+  });
+
+  test('stays with somebody whose session ended by itself while they look', () => {
+    const app = heldApp();
+    app.signIn('mina');
+    const viewed = viewedProducts(app.services);
+    viewed.add('shoe');
+    app.services.session.refuse('token of mina');
+    expect(viewed.ids()).toEqual(['shoe']);
+    app.signIn('mina');
+    expect(viewed.ids()).toEqual(['shoe']);
+  });
+
+  test('is the same in all tabs', () => {
+    const browser = sharedMap();
+    const [one, other] = [0, 1].map(() => heldApp({ localStorage: memoryStorage(browser) }).services);
+    const { result } = renderHook(() => useViewedIds(), {
+      wrapper: heldApp().rendering.wrapper,
+    });
+    expect(result.current).toEqual([]);
+    let told = 0;
+    viewedProducts(other!).subscribe(() => told++);
+    viewedProducts(one!).add('shoe');
+    viewedProducts(other!).add('hat');
+    expect(viewedProducts(one!).ids()).toEqual(['hat', 'shoe']);
+    expect(told).toBe(2);
+    viewedProducts(one!).clear();
+    expect(viewedProducts(other!).ids()).toEqual([]);
+  });
+
+  test.each([
+    ['[1,2]', []],
+    ['<img src=x onerror=alert(1)>', []],
+    ['shoe  ../../etc ☃ hat?x=1 hat,shoe hat shoe\u0000 hat', ['shoe', 'hat']],
+    [`${'a'.repeat(65)} ok`, ['ok']],
+    ['x'.repeat(1_000_000), []],
+    [named(0, 500).join(' '), named(0, 24)],
+  ])('takes of what somebody wrote there, %.40j, only what can be an id', (text, ids) => {
+    const localStorage = memoryStorage();
+    localStorage.set('viewed:guest', text);
+    const viewed = viewedProducts(heldApp({ localStorage }).services);
+    expect(viewed.ids()).toEqual(ids);
+    viewed.add('nonsense here');
+    viewed.add('bag');
+    expect(viewed.ids()).toEqual(['bag', ...ids].slice(0, 24));
+  });
+
+  test('is kept for the page where the browser refuses to store anything', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: refuse,
+      removeItem: refuse,
+      key: refuse,
+      length: 0,
+    });
+    const viewed = viewedProducts(heldApp({ localStorage: browserStorage('localStorage') }).services);
+    viewed.add('shoe');
+    viewed.add('hat');
+    expect(viewed.ids()).toEqual(['hat', 'shoe']);
+    viewed.clear();
+    expect(viewed.ids()).toEqual([]);
+  });
+
+  test('comes back behind what came since when clearing is taken back, but not for another person', () => {
+    const app = heldApp();
+    const viewed = viewedProducts(app.services);
+    viewed.add('shoe');
+    const takeBack = viewed.clear();
+    viewed.add('hat');
+    takeBack();
+    expect(viewed.ids()).toEqual(['hat', 'shoe']);
+    app.signIn('mina');
+    const takeBackForMina = viewed.clear();
+    app.services.session.end();
+    takeBackForMina();
+    expect(viewed.ids()).toEqual([]);
+  });
+});
+
+describe('looking at products', () => {
+  beforeEach(() => vi.useFakeTimers());
+
+  test('counts the one that was opened at once, and those that are only passed not at all', () => {
+    const app = heldApp();
+    const viewed = viewedProducts(app.services);
+    const { rerender } = renderHook(({ id }) => useRememberViewed(id), {
+      wrapper: app.rendering.wrapper,
+      initialProps: { id: undefined as string | undefined },
+    });
+    expect(viewed.ids()).toEqual([]);
+    rerender({ id: 'shoe' });
+    expect(viewed.ids()).toEqual(['shoe']);
+    rerender({ id: 'passed' });
+    rerender({ id: 'hat' });
+    vi.runAllTimers();
+    expect(viewed.ids()).toEqual(['hat', 'shoe']);
+  });
+});
+
+describe('the row of what was viewed', () => {
+  const row = (app: ReturnType<typeof heldApp>, ids: readonly string[]) => {
+    for (const id of [...ids].reverse()) viewedProducts(app.services).add(id);
+    return renderHook(() => useViewedProducts(ids), app.rendering).result;
+  };
+
+  test('asks for the products once, in their order, and forgets those that are gone', async () => {
+    const app = heldApp();
+    const ids = ['shoe', 'gone', 'hat'];
+    const result = row(app, ids);
+    expect(result.current).toMatchObject({ loading: true, products: [] });
+    const call = app.network.last('/api/products');
+    expect(call.query).toEqual({ ids: 'shoe,gone,hat' });
+    await act(() => call.answer({ products: [productOf('shoe'), productOf('hat')] }));
+    expect(result.current.products.map(({ id }) => id)).toEqual(['shoe', 'hat']);
+    expect(viewedProducts(app.services).ids()).toEqual(['shoe', 'hat']);
+    expect(app.network.calls).toHaveLength(1);
+  });
+
+  test('says where nothing of it is there any more, and where it could not be had, and asks again', async () => {
+    const app = heldApp();
+    const result = row(app, ['gone']);
+    await act(() => app.network.last('/api/products').lose());
+    expect(result.current).toMatchObject({ failed: true, loading: false, isCleared: false });
+    act(() => result.current.retry());
+    await act(() => app.network.last('/api/products').answer({ products: [] }));
+    expect(result.current).toMatchObject({ failed: false, loading: false, isCleared: false, products: [] });
+    expect(viewedProducts(app.services).ids()).toEqual([]);
+  });
+
+  test('is gone when it is cleared or the person leaves, and there again when that is taken back', async () => {
+    const app = heldApp();
+    app.signIn('mina');
+    const result = row(app, ['shoe']);
+    await act(() => app.network.last('/api/products').answer({ products: [productOf('shoe')] }));
+    let takeBack = () => {};
+    act(() => {
+      takeBack = result.current.clear();
+    });
+    expect(result.current.isCleared).toBe(true);
+    act(() => takeBack());
+    expect(result.current).toMatchObject({ isCleared: false, products: [{ id: 'shoe' }] });
+    act(() => app.services.session.end());
+    expect(result.current.isCleared).toBe(true);
+  });
+});

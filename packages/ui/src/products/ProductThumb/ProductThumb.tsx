@@ -1,0 +1,51 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
+import { useLinkComponent } from '../../provider/UiProvider.tsx';
+import type { ProductCardProps } from '../ProductCard/ProductCard.tsx';
+import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
+import * as styles from './ProductThumb.css.ts';
+
+/** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */
+export interface ProductThumbProps
+  extends Pick<
+      ProductCardProps,
+      'product' | 'href' | 'onOpen' | 'liked' | 'likePending' | 'onLikedChange' | 'sizes'
+    >,
+    Omit<ComponentProps<'div'>, 'children'> {}
+
+/** A product as its picture alone, for somebody who has seen it before. As wide as its place. */
+export function ProductThumb({
+  product,
+  href,
+  onOpen,
+  liked,
+  likePending = false,
+  onLikedChange,
+  sizes,
+  className,
+  ...rest
+}: ProductThumbProps) {
+  const Link = useLinkComponent();
+  return (
+    <div
+      {...rest}
+      className={[styles.thumb, className].filter(Boolean).join(' ')}
+      data-like-pending={likePending || undefined}
+    >
+      <Link className={styles.link} href={href} onClick={onOpen}>
+        <ProductPicture {...product.picture} alt={product.name} sizes={sizes} />
+      </Link>
+      {onLikedChange && (
+        <div className={styles.heart}>
+          <HeartButton
+            productName={product.name}
+            liked={liked}
+            pending={likePending}
+            onLikedChange={onLikedChange}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
