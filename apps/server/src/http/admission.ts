@@ -63,7 +63,9 @@ export function admission({
       });
       await next();
     } finally {
-      void newcomers.areIn().then(giveBack);
+      const comingIn = newcomers.areIn();
+      if (comingIn) void comingIn.then(giveBack);
+      else giveBack();
     }
   };
 }

@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 const MOST_TURNS = 256;
 /** A connection is taken in one turn, and its request read in the next. */
 const QUIET_TURNS = 2;
+/** How long nobody is looked for after a moment in which nobody came. */
+const QUIET_LASTS_MS = 2;
 
 /**
  * Lets in those who stand before the door. The event loop takes one connection each time it turns, so where every turn does a piece
@@ -13,6 +15,7 @@ export function createNewcomers() {
   const known = new WeakSet<Socket>();
   let came = 0;
   let lettingIn: Promise<void> | undefined;
+  let quietAt = Number.NEGATIVE_INFINITY;
 
   async function letIn() {
     let before = came;
@@ -22,6 +25,7 @@ export function createNewcomers() {
       before = came;
     }
     lettingIn = undefined;
+    quietAt = performance.now();
   }
 
   return {
@@ -31,8 +35,9 @@ export function createNewcomers() {
       known.add(socket);
       came += 1;
     },
-    /** Resolves when nobody new came for a moment. */
-    areIn(): Promise<void> {
+    /** Resolves when nobody new came for a moment; undefined where that was only just so. */
+    areIn(): Promise<void> | undefined {
+      if (!lettingIn && performance.now() - quietAt < QUIET_LASTS_MS) return undefined;
       lettingIn ??= letIn();
       return lettingIn;
     },

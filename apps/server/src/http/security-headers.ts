@@ -18,11 +18,17 @@ export const securityHeaders = ({
   connectTo,
   trustedProxies,
   isMediaForOthers,
-}: SecurityOptions): MiddlewareHandler<AppEnv> =>
-  async function securityHeaders(c, next) {
+}: SecurityOptions): MiddlewareHandler<AppEnv> => {
+  let policy = { hashes: [] as readonly string[], text: contentSecurityPolicy([], connectTo) };
+  const currentPolicy = () => {
+    const hashes = scriptHashes();
+    if (hashes !== policy.hashes) policy = { hashes, text: contentSecurityPolicy(hashes, connectTo) };
+    return policy.text;
+  };
+  return async function securityHeaders(c, next) {
     await next();
     const { headers } = c.res;
-    headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(), connectTo));
+    headers.set('content-security-policy', currentPolicy());
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
@@ -31,6 +37,7 @@ export const securityHeaders = ({
     headers.set('cross-origin-resource-policy', isForOthers ? 'cross-origin' : 'same-origin');
     if (originOf(c, trustedProxies).isHttps) headers.set('strict-transport-security', 'max-age=31536000');
   };
+};
 
 const contentSecurityPolicy = (scriptHashes: readonly string[], connectTo: readonly string[]) =>
   [
