@@ -20,7 +20,8 @@ export const viewed = style({
   boxSizing: 'border-box',
   maxWidth: 1600,
   marginInline: 'auto',
-  height: 172,
+  // The heading grows with the size of texts.
+  height: 'calc(128px + max(44px, 2.75rem))',
   marginBlockStart: 'clamp(-24px, 8px - 2vw, 0px)',
   selectors: { 'html:not([data-viewed=here]) &:empty': { display: 'none' } },
 });

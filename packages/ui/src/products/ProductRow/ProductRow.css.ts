@@ -21,11 +21,20 @@ export const title = style({
   lineHeight: 1.2,
   textWrap: 'balance',
   '@container': { '(max-width: 480px)': { fontSize: fontSize.title } },
-  selectors: { [`${row}[data-compact] &`]: { fontSize: fontSize.title } },
+  selectors: {
+    // One line, so that the height of the row is known beforehand.
+    [`${row}[data-compact] &`]: {
+      minWidth: 0,
+      overflow: 'hidden',
+      fontSize: fontSize.title,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
 });
 
 /** Beside the title; the ways through the row are at its end. */
-export const action = style({ flex: 1, minWidth: 0 });
+export const action = style({ flex: '1 0 auto', whiteSpace: 'nowrap' });
 
 /** Where there is no mouse, the finger moves the row. */
 export const ways = style({

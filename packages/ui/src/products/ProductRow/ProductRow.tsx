@@ -86,7 +86,10 @@ export function ProductRow<Product extends ProductCardProduct>({
           {title}
         </Heading>
         {action && <div className={styles.action}>{action}</div>}
-        <div className={styles.ways} data-needless={(ends.start && ends.end) || undefined}>
+        <div
+          className={styles.ways}
+          data-needless={Boolean(children) || (ends.start && ends.end) || undefined}
+        >
           <IconButton
             className={styles.way}
             label={messages.previous}
