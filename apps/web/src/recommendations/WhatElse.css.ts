@@ -1,12 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { inGutters } from '@vitrine/ui';
+import { toTheEdges } from './RecommendedRow.css.ts';
 
-export const place = style({
-  boxSizing: 'border-box',
-  maxWidth: 1600,
-  marginInline: 'auto',
-  padding: '0 32px 48px',
-  '@media': {
-    '(max-width: 1024px)': { paddingInline: 24 },
-    '(max-width: 768px)': { paddingInline: 16 },
+export const place = style([
+  toTheEdges,
+  {
+    ...inGutters,
+    boxSizing: 'border-box',
+    maxWidth: 1600,
+    marginInline: 'auto',
+    paddingBlockEnd: 48,
   },
-});
+]);

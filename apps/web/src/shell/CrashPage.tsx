@@ -12,6 +12,9 @@ export function CrashPage() {
     console.error(error);
     // The router answers so for a page whose code it could not have.
     if (isRouteErrorResponse(error)) void reloadForCode();
+    // Without a network the browser's own page would take the place of this one; with it, the page comes by itself.
+    window.addEventListener('online', reloadForCode);
+    return () => window.removeEventListener('online', reloadForCode);
   }, [error]);
   return (
     <ErrorState

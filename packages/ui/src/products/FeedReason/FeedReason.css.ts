@@ -6,18 +6,21 @@ import { FEED_REASON_HEIGHT } from './feed-reason-height.ts';
 export const line = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space.xxs,
   height: `${FEED_REASON_HEIGHT / 16}rem`,
   color: vars.color.inkMuted,
   fontSize: fontSize.tiny,
 });
 
 export const text = style({
+  display: '-webkit-box',
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 });
 
 export const less = style({
@@ -27,7 +30,8 @@ export const less = style({
   placeItems: 'center',
   width: FEED_REASON_HEIGHT,
   height: FEED_REASON_HEIGHT,
-  marginInlineEnd: -6,
+  // Its icon ends with the card, and the text may come near it.
+  marginInline: '-4px -8px',
   padding: 0,
   border: 0,
   borderRadius: '50%',
@@ -42,7 +46,7 @@ export const less = style({
       width: targetSize,
       height: targetSize,
       insetBlockStart: -6,
-      insetInlineEnd: -8,
+      insetInlineEnd: -6,
     },
   },
   '@media': {

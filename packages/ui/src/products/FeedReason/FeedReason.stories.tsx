@@ -67,7 +67,7 @@ export const Default: Story = {
 
 export const Dismissed: Story = { args: { dismissed: true } };
 
-/** Two columns on a phone of 390 px: what has no room is cut, and the note fits. */
+/** Two columns on a phone of 390 px: a reason goes on in a second line, and the note fits. */
 export const OnAPhone: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '173px 173px', gap: 12 }}>

@@ -8,7 +8,7 @@ import { feedReasonMessages } from './feed-reason.messages.ts';
 
 /** Why a product is shown, and whether the person wants less like it. */
 export interface FeedReasonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** One line; cut where the column is too narrow for it. */
+  /** At most two lines; cut where the column is too narrow for them. */
   reason: string;
   productName: string;
   /** Whether the person wants less like it: a note with a way back then takes the room of the card before it. */

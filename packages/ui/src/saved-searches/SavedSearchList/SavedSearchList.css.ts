@@ -94,7 +94,7 @@ export const facts = style({
   display: 'flex',
   alignItems: 'end',
   columnGap: space.xs,
-  marginBlockStart: 2,
+  marginBlockStart: -3,
   // In line with the icon above.
   paddingInlineEnd: 14,
   paddingBlockEnd: space.xxs,
@@ -153,5 +153,5 @@ export const skeletonFacts = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: 24,
-  marginBlockStart: 2,
+  marginBlockStart: -3,
 });
