@@ -16,7 +16,8 @@ pnpm new hook <area>/use<Name>     a headless hook: likes/useLikeCount
 pnpm new area <name>               an area on all floors, with a call, a table and a hook: wishes
 pnpm new endpoint <area>/<verb>    a call from the contract to the service: likes/count
 pnpm new relation <area>/<one>     a relation between people and products, from the hook to the row: wishes/wish
-pnpm new route <address>           a page of the app: help-support`;
+pnpm new route <address>           a page of the app: help-support
+Several at once are named one after the other: pnpm new area wishes route wishes`;
 
 const has = (file: string): boolean => existsSync(path.join(root, file));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -40,7 +41,8 @@ function plan(kind: string | undefined, name: string | undefined): Plan {
   throw new Refusal(usage);
 }
 
-function carryOut({ files, edits, derived }: Plan): string[] {
+/** Writes what a plan names, and answers with the names. */
+function carryOut({ files, edits }: Plan): string[] {
   const taken = Object.keys(files).filter(has);
   if (taken.length > 0) {
     throw new Refusal(
@@ -53,7 +55,13 @@ function carryOut({ files, edits, derived }: Plan): string[] {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  const names = written.map(([file]) => file);
+  return written.map(([file]) => file);
+}
+
+/** Brings into form what was written, and writes what is derived from it. */
+function finish(written: ReadonlySet<string>, derived: ReadonlySet<Derived>): void {
+  if (written.size === 0) return;
+  const names = [...written];
   runNode(
     '.',
     'node_modules/@biomejs/biome/bin/biome',
@@ -63,7 +71,6 @@ function carryOut({ files, edits, derived }: Plan): string[] {
     ...names,
   );
   for (const what of derived) derive(what, names);
-  return names;
 }
 
 function derive(what: Derived, written: string[]): void {
@@ -85,14 +92,30 @@ function runNode(folder: string, ...command: string[]): void {
   });
 }
 
+/** "area wishes route wishes" as pairs; nothing at all is one that is refused. */
+function wanted(given: string[]): (string | undefined)[][] {
+  const pairs = given.flatMap((kind, place) => (place % 2 === 0 ? [[kind, given[place + 1]]] : []));
+  return pairs.length > 0 ? pairs : [[]];
+}
+
+const written = new Set<string>();
+const derived = new Set<Derived>();
+const next: string[] = [];
 try {
-  const [kind, name] = process.argv.slice(2);
-  const planned = plan(kind, name);
-  const written = carryOut(planned);
-  console.log(written.join('\n'));
-  console.log(`\nNext:\n${planned.next.map((line) => `- ${line}`).join('\n')}`);
+  // One after the other, since a later one may stand on an earlier one.
+  for (const [kind, name] of wanted(process.argv.slice(2))) {
+    const planned = plan(kind, name);
+    for (const file of carryOut(planned)) written.add(file);
+    for (const what of planned.derived) derived.add(what);
+    next.push(...planned.next);
+  }
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+finish(written, derived);
+if (written.size > 0) {
+  console.log([...written].join('\n'));
+  console.log(`\nNext:\n${next.map((line) => `- ${line}`).join('\n')}`);
 }
