@@ -24,7 +24,12 @@ export default defineConfig({
   expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 } },
   projects: [
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
-    { name: 'faults', testMatch: '**/fault-matrix/*.spec.ts' },
+    {
+      name: 'faults',
+      testMatch: '**/fault-matrix/*.spec.ts',
+      // What moves is the matter of the journeys.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'storybook',
       testDir: '.storybook',
@@ -39,8 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
-    // Pictures of every step would cost a third of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a sixth of the run, and pictures of every step a third more. What fails where changes are judged is run again here.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -315,7 +315,7 @@ describe('paths', () => {
     '/api',
     '/api/',
     '/api/nothing',
-    '/api/products',
+    '/api/likes',
     '/api/products/',
     '/api/products/a/b',
     '/api/likes/add/',
