@@ -44,32 +44,36 @@ const pathsOf = (names: Set<string>, without: Set<string>) =>
 const siteMapFile: Plugin = {
   name: 'site-map-file',
   applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_, bundle) {
-    const chunks = chunksOf(bundle);
-    const entry = chunks.find((chunk) => chunk.isEntry);
-    const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
-    const routes = siteMap.flatMap(({ path, page, drawn }) => {
-      if (page === undefined) return [];
-      const { layers = [], ...facts } = drawn ?? {};
-      const scripts = new Set(always.scripts);
-      const styles = new Set(always.styles);
-      for (const file of [`routes/${page}.tsx`, ...layers]) {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
-        if (chunk) filesOf(chunk, bundle, scripts, styles);
-      }
-      return {
-        path,
-        scripts: pathsOf(scripts, always.scripts),
-        styles: pathsOf(styles, always.styles),
-        drawn: drawn && facts,
-      };
-    });
-    const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
-    this.emitFile({
-      type: 'asset',
-      fileName: 'site-map.json',
-      source: JSON.stringify({ always: all, routes }),
-    });
+  generateBundle: {
+    // Chunks that hold styles only are gone by then: they are no scripts that a page could ask for.
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = chunksOf(bundle);
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
+      const routes = siteMap.flatMap(({ path, page, drawn }) => {
+        if (page === undefined) return [];
+        const { layers = [], ...facts } = drawn ?? {};
+        const scripts = new Set(always.scripts);
+        const styles = new Set(always.styles);
+        for (const file of [`routes/${page}.tsx`, ...layers]) {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
+          if (chunk) filesOf(chunk, bundle, scripts, styles);
+        }
+        return {
+          path,
+          scripts: pathsOf(scripts, always.scripts),
+          styles: pathsOf(styles, always.styles),
+          drawn: drawn && facts,
+        };
+      });
+      const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
+      this.emitFile({
+        type: 'asset',
+        fileName: 'site-map.json',
+        source: JSON.stringify({ always: all, routes }),
+      });
+    },
   },
 };
 
