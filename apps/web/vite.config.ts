@@ -50,7 +50,9 @@ const siteMapFile: Plugin = {
     handler(_, bundle) {
       const chunks = chunksOf(bundle);
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const always = entry ? filesOf(entry, bundle) : { scripts: new Set<string>(), styles: new Set<string>() };
+      const always = entry
+        ? filesOf(entry, bundle)
+        : { scripts: new Set<string>(), styles: new Set<string>() };
       const routes = siteMap.flatMap(({ path, page, drawn }) => {
         if (page === undefined) return [];
         const { layers = [], ...facts } = drawn ?? {};
