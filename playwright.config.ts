@@ -22,8 +22,8 @@ export default defineConfig({
   // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
   timeout: 300_000,
   expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 } },
+  // The longest first: at the end nobody waits for the last of a row.
   projects: [
-    { name: 'journeys', testIgnore: '**/fault-matrix/**' },
     {
       name: 'faults',
       testMatch: '**/fault-matrix/*.spec.ts',
@@ -36,6 +36,7 @@ export default defineConfig({
       testMatch: '*.spec.ts',
       snapshotPathTemplate: '.storybook/{arg}{ext}',
     },
+    { name: 'journeys', testIgnore: '**/fault-matrix/**' },
   ],
   use: {
     baseURL,
