@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByRetailer, sumOf } from './cart-sums.ts';
+import { groupByRetailer, isSummedUp, sumOf } from './cart-sums.ts';
 
 const item = (id: string, retailer: string | null, price: number | null) => ({
   id,
@@ -23,6 +23,16 @@ test('items stand with their shop, shops in the order of their first item', () =
     ['Soleil', ['b'], 74],
     [null, ['d', 'e'], 10],
   ]);
+});
+
+test('a shop is summed up where its sum is not the price of its only item', () => {
+  const groups = groupByRetailer([
+    item('a', 'Northlane', 129),
+    item('b', 'Northlane', 20),
+    item('c', 'Soleil', 74),
+    { ...item('d', null, 10), quantity: 2 },
+  ]);
+  expect(groups.map(isSummedUp)).toEqual([true, false, true]);
 });
 
 test('sums are exact to the cent', () => {

@@ -24,6 +24,11 @@ export function groupByRetailer(items: readonly CartItem[]): CartGroup[] {
   }));
 }
 
+/** Whether the sum of a shop says more than the price of its only item does. */
+export function isSummedUp({ items: [first, ...others] }: CartGroup): boolean {
+  return others.length > 0 || (first !== undefined && quantityOf(first) > 1);
+}
+
 /** US dollars, exact to the cent; items without a price count nothing. */
 export function sumOf(items: readonly CartItem[]): number {
   const cents = items.map((item) => (hasPrice(item) ? Math.round(item.price * 100) * quantityOf(item) : 0));

@@ -19,7 +19,7 @@ export const picture = style({
   borderRadius: vars.radius.control,
 });
 
-export const facts = style({ minWidth: 0 });
+export const facts = style({ minWidth: 0, lineHeight: '1.375rem' });
 
 export const name = style({ fontWeight: fontWeight.semibold, overflowWrap: 'anywhere' });
 
@@ -48,7 +48,7 @@ export const link = style({
 export const muted = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
-  lineHeight: 1.5,
+  lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
 });
 
@@ -71,6 +71,7 @@ export const bottom = style({
   alignItems: 'baseline',
   columnGap: space.md,
   marginBlockStart: space.xs,
+  lineHeight: '1.375rem',
 });
 
 export const shop = style({

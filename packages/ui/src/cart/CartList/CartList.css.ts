@@ -16,9 +16,9 @@ export const heading = style({
   fontFamily: vars.font.display,
   fontSize: fontSize.page,
   fontWeight: fontWeight.regular,
-  lineHeight: 1.15,
+  lineHeight: 1.125,
   overflowWrap: 'anywhere',
-  '@media': { [media.panel]: { fontSize: fontSize.display, marginBlockEnd: space.lg } },
+  '@media': { [media.panel]: { fontSize: fontSize.display, marginBlockEnd: space.xs } },
 });
 
 // No grid on a phone, because the bar would stick within its own row only.
@@ -36,7 +36,11 @@ export const columns = style({
   },
 });
 
-export const groups = style({ display: 'grid', gap: space.lg, minWidth: 0 });
+export const groups = style({ minWidth: 0 });
+
+export const group = style({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+});
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -92,6 +96,8 @@ export const summary = style({
       insetBlockStart: `calc(${headerHeight} + ${space.md})`,
       insetBlockEnd: 'auto',
       zIndex: 'auto',
+      // Level with the picture of the first line.
+      marginBlockStart: space.md,
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: space.md,
       padding: space.lg,

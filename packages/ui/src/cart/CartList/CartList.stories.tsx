@@ -62,7 +62,8 @@ export const WithoutPrice: Story = {
 /** The sum floats above the bar at the bottom of the page, and a message above the sum. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  parameters: { layout: 'fullscreen' },
+  // What a message lies over is drawn in one of two ways at its edge, so this one is looked at by its play function alone.
+  parameters: { layout: 'fullscreen', visual: { disable: true } },
   args: { items: fullCart },
   render: (args) => (
     <div style={{ height: '100vh', overflowY: 'auto' }}>

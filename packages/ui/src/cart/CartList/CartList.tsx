@@ -10,7 +10,7 @@ import { productsMessages } from '../../products/products.messages.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
-import { type CartGroup, groupByRetailer, hasPrice, sumOf } from '../cart-sums.ts';
+import { type CartGroup, groupByRetailer, hasPrice, isSummedUp, sumOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
 /** The items of a cart, and what can be done with them. */
@@ -138,16 +138,18 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
   const retailer = group.retailer ?? messages.cart.otherShops;
   const subtotal = formatPrice(group.subtotal, locale);
   return (
-    <div>
+    <div className={styles.group}>
       <ul className={styles.list} aria-label={retailer}>
         {children}
       </ul>
-      <p className={styles.subtotal}>
-        <span className={styles.sumLabel}>{messages.cart.subtotal(retailer)}</span>
-        <span className={styles.sum} data-unavailable={subtotal === null || undefined}>
-          {subtotal ?? messages.products.priceUnavailable}
-        </span>
-      </p>
+      {isSummedUp(group) && (
+        <p className={styles.subtotal}>
+          <span className={styles.sumLabel}>{messages.cart.subtotal(retailer)}</span>
+          <span className={styles.sum} data-unavailable={subtotal === null || undefined}>
+            {subtotal ?? messages.products.priceUnavailable}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

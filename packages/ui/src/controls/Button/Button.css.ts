@@ -34,7 +34,7 @@ export const button = recipe({
     cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',
-    transition: `opacity ${motion.fast} ${motion.curve}, transform ${motion.fast} ${motion.curve}`,
+    transition: `transform ${motion.fast} ${motion.curve}`,
     selectors: {
       '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.98)' },
       '&:disabled, &[aria-disabled=true]': { cursor: 'default' },

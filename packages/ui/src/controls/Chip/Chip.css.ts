@@ -40,7 +40,8 @@ export const chip = style({
       background: vars.color.ink,
       color: vars.color.onInk,
     },
-    '&:disabled': { opacity: 0.45, cursor: 'default' },
+    '&:disabled': { borderColor: vars.color.line, color: vars.color.inkMuted, cursor: 'default' },
+    '&:disabled[aria-pressed=true]': { background: `color-mix(in srgb, ${vars.color.ink} 12%, transparent)` },
   },
   '@media': {
     [media.hover]: {

@@ -18,11 +18,11 @@ export const iconButton = recipe({
     cursor: 'pointer',
     touchAction: 'manipulation',
     userSelect: 'none',
-    transition: `opacity ${motion.fast} ${motion.curve}, transform ${motion.fast} ${motion.curve}`,
+    transition: `transform ${motion.fast} ${motion.curve}`,
     selectors: {
       '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.94)' },
       '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
+      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { color: vars.color.edge },
     },
   },
   variants: {

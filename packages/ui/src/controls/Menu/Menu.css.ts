@@ -42,7 +42,7 @@ export const item = recipe({
       // The pointer moves the focus with it, so this is the hover as well.
       '&[data-highlighted]': { background: vars.color.hover },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
+      '&[data-disabled]': { color: vars.color.inkMuted, cursor: 'default' },
     },
   },
   variants: { tone: { normal: {}, danger: { color: vars.color.danger } } },

@@ -35,7 +35,7 @@ export const chip = style({
       insetBlock: `calc((${chipHeight} - ${targetSize}) / 2 - 1px)`,
     },
     '&:active:not(:disabled)': { transform: 'scale(0.97)' },
-    '&:disabled': { opacity: 0.45, cursor: 'default' },
+    '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },
   },
   '@media': {
     [media.hover]: {

@@ -27,7 +27,9 @@ export const select = style({
   fontSize: fontSize.input,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  selectors: { '&:disabled': { opacity: 0.45, cursor: 'default' } },
+  selectors: {
+    '&:disabled': { borderColor: vars.color.line, color: vars.color.inkMuted, cursor: 'default' },
+  },
 });
 
 export const chevron = style({

@@ -51,7 +51,7 @@ export const tab = style({
       transition: `opacity ${motion.fast} ${motion.curve}`,
     },
     '&[aria-selected=true]::after': { opacity: 1 },
-    '&:disabled': { opacity: 0.45, cursor: 'default' },
+    '&:disabled': { color: vars.color.edge, cursor: 'default' },
   },
   '@media': {
     [media.hover]: {

@@ -22,7 +22,7 @@ export const box = style({
     '&[data-invalid]': { borderColor: vars.color.danger },
     // The ring goes round the whole box, not round the input inside it.
     '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    '&:has(input:disabled)': { opacity: 0.45 },
+    '&:has(input:disabled)': { borderColor: vars.color.line, color: vars.color.inkMuted },
   },
 });
 

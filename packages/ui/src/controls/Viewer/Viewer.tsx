@@ -118,20 +118,24 @@ function Panel({
   return (
     <>
       <div className={styles.bar}>
-        <IconButton
-          className={styles.previous}
-          label={previousLabel}
-          icon={<ChevronLeft size={20} className={styles.chevron} />}
-          aria-disabled={!onPrevious || undefined}
-          onClick={onPrevious}
-        />
-        <IconButton
-          className={styles.next}
-          label={nextLabel}
-          icon={<ChevronRight size={20} className={styles.chevron} />}
-          aria-disabled={!onNext || undefined}
-          onClick={onNext}
-        />
+        {(onPrevious || onNext) && (
+          <>
+            <IconButton
+              className={styles.previous}
+              label={previousLabel}
+              icon={<ChevronLeft size={20} className={styles.chevron} />}
+              aria-disabled={!onPrevious || undefined}
+              onClick={onPrevious}
+            />
+            <IconButton
+              className={styles.next}
+              label={nextLabel}
+              icon={<ChevronRight size={20} className={styles.chevron} />}
+              aria-disabled={!onNext || undefined}
+              onClick={onNext}
+            />
+          </>
+        )}
         <Dialog.Close asChild>
           <IconButton ref={closeButton} className={styles.close} label={close} icon={<X size={20} />} />
         </Dialog.Close>

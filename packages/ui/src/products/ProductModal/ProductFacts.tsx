@@ -168,7 +168,11 @@ function useTopForEach(productId: string) {
 const CartIcon = ({ inCart }: { inCart: boolean }) => (
   <span className={styles.cartIcon}>
     <ShoppingBag size={18} />
-    {inCart && <Check className={styles.tick} size={12} strokeWidth={4} />}
+    {inCart && (
+      <span className={styles.tick}>
+        <Check size={10} strokeWidth={4} />
+      </span>
+    )}
   </span>
 );
 
@@ -254,7 +258,7 @@ export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink
         </div>
         <div className={styles.actions}>
           {onOpenLink && (
-            <div className={styles.shop}>
+            <div className={styles.shopPlace}>
               <Skeleton height={44} />
             </div>
           )}

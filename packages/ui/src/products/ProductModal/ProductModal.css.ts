@@ -192,12 +192,19 @@ export const actions = style([
 globalStyle(`${actions} > :is(button, a)`, { flexGrow: 1 });
 
 /** A row of its own, and at the foot as much of the row as the others leave. */
-export const shop = style(
-  restyling({
-    flex: '1 0 100%',
-    '@media': { [atTheFoot]: { flex: '1 1 120px', paddingInline: space.sm } },
-  }),
+export const shopPlace = style(
+  restyling({ flex: '1 0 100%', '@media': { [atTheFoot]: { flex: '1 1 120px' } } }),
 );
+
+/** At the foot as high as its neighbours, also with the name of the shop on two lines: stepping moves nothing. */
+export const shop = style([
+  shopPlace,
+  restyling({
+    '@media': {
+      [atTheFoot]: { gap: space.xxs, padding: `${space.xxs} ${space.xs}`, lineHeight: '17px' },
+    },
+  }),
+]);
 
 /** Out of the page: it points the way that the text runs. */
 export const away = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
@@ -224,7 +231,10 @@ export const tick = style({
   position: 'absolute',
   insetBlockStart: -6,
   insetInlineEnd: -7,
-  padding: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: 12,
+  height: 12,
   borderRadius: 999,
   background: vars.color.positive,
   color: vars.color.surface,

@@ -86,8 +86,6 @@ export const OnAPhone: Story = {
 /** What can be done stays at the foot, however far the product is scrolled, and what has the focus is above it. */
 export const FootOfAPhone: Story = {
   ...phone,
-  // The edge of the tick over the bag is drawn in one of two ways, so this one is looked at by its play function alone.
-  parameters: { visual: { disable: true } },
   args: {
     inCart: true,
     more: <ProductRow title="More like this" products={products} renderProduct={card} headingLevel={3} />,
