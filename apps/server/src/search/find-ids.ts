@@ -2,7 +2,16 @@ import { SEARCH_TOTAL_MAX, type SearchIgnorable, type SearchSort, type SearchTot
 import type { Queries } from '../db/client.ts';
 import { type ReadQuery, readQuery } from './query-reading.ts';
 import { isEnglishWord, type Term, termsOf } from './query-terms.ts';
-import { bestIds, countOf, firstIds, inOrder, partly, type SearchFilters, weighed } from './ranking.ts';
+import {
+  bestIds,
+  countOf,
+  firstIds,
+  inOrder,
+  narrows,
+  partly,
+  type SearchFilters,
+  weighed,
+} from './ranking.ts';
 import { begun, type Lookup, narrowly, widely } from './search-words.ts';
 import { corrected } from './spelling.ts';
 import { meaningIn, type Replaced } from './translation.ts';
@@ -67,7 +76,8 @@ export async function findIds(
   const found = await withKin(search, read.terms);
   const meant = found.isLiteral ? [] : meaningsOf(read.words);
   const replaced = [...read.replaced, ...meant];
-  if (found.counted >= TOO_FEW || ignore?.includes('words'))
+  const isWhole = found.counted >= TOO_FEW || ignore?.includes('words');
+  if (isWhole || (await isLittleByChoice(search, given, read)))
     return { ids: found.ids, total: totalOf(found.counted), replaced };
 
   const resembling = await resemblingIds(search, read, found.ids);
@@ -78,6 +88,13 @@ export async function findIds(
     total: totalOf(all.length),
     replaced: [...replaced, ...resembling.replaced],
   };
+}
+
+/** Whether the words find enough, and little of it passes the filters that somebody chose: these never lead to other things. */
+async function isLittleByChoice({ db }: Search, { asOf, ...chosen }: SearchFilters, read: ReadQuery) {
+  if (!narrows(chosen)) return false;
+  const unfiltered = { anyOf: [widely(read.terms)], filters: filtersOf({ asOf }, read) };
+  return (await countOf(db, TOO_FEW, unfiltered)) >= TOO_FEW;
 }
 
 const totalOf = (counted: number): SearchTotal => (counted > SEARCH_TOTAL_MAX ? 'many' : counted);

@@ -52,6 +52,9 @@ const filtered = ({ minPrice, maxPrice, brand, color, verified }: SearchFilters)
     verified ? sql`${products.verified}` : undefined,
   );
 
+/** Whether filters leave something out. */
+export const narrows = (filters: SearchFilters): boolean => filtered(filters) !== undefined;
+
 const lookedUpHere = ({ words, beginning }: Lookup) =>
   lookedUp({ words: sql`${words}::text`, beginning: sql`${beginning}::text` });
 

@@ -260,6 +260,18 @@ describe('POST /api/search/query: what is understood', () => {
     expect(without.results[0]?.name).toBe('Red Dress');
   });
 
+  it('a filter that leaves little of what the words find never leads to other things', async () => {
+    await world.shelve(
+      ...many(6, { name: 'Linen Dress', color: 'White' }),
+      { name: 'Linen Dress', color: 'Red' },
+      ...many(6, { name: 'Bow Tie Dress Shirt', color: 'Red' }),
+      ...many(6, { name: 'Linen Bikini', color: 'Red' }),
+    );
+    const { results, total } = await search('linen dress', { color: ['Red'] });
+    expect([results.map(({ name }) => name), total]).toEqual([['Linen Dress'], 1]);
+    expect(await search('linen dress', { color: ['Green'] })).toMatchObject({ results: [], total: 0 });
+  });
+
   it('the total counts what the filters leave, whatever part is asked for', async () => {
     expect(await search('red dress', { limit: 1 })).toMatchObject({ total: 3, nextStart: 1 });
     expect(await search('', { limit: 1, maxPrice: 100 })).toMatchObject({ total: 2 });
