@@ -44,10 +44,7 @@ export const word = style({
   },
 });
 
-/** From the middle of a wide page to the end of the control, px: what it pauses fits between. */
-const REACH = 376;
-
-/** Small, at the end of the line. Nothing rotates with reduced motion, so there is nothing to pause. */
+/** Small, at the end of the page. Nothing rotates with reduced motion, so there is nothing to pause. */
 export const control = style(
   restyling({
     position: 'absolute',
@@ -55,11 +52,7 @@ export const control = style(
     insetInlineEnd: -14,
     color: vars.color.inkMuted,
     '@media': {
-      [media.aboveTablet]: {
-        insetBlockEnd: 'auto',
-        insetBlockStart: 0,
-        insetInlineEnd: `max(-14px, calc(50% - ${REACH}px))`,
-      },
+      [media.aboveTablet]: { insetBlockEnd: 'auto', insetBlockStart: 0 },
       [media.reducedMotion]: { display: 'none' },
     },
   }),
