@@ -58,6 +58,7 @@ test('what a guest opened stands above the products with the next visit, and mov
   const placed = await tile.boundingBox();
   await tile.click();
   await expect(page).toHaveURL(first);
+  await expect(productDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tile).toBeFocused();
   expect(await tile.boundingBox()).toEqual(placed);
