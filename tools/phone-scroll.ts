@@ -111,6 +111,7 @@ async function measure(browser: Browser, origin: string): Promise<Run> {
     }
     const busy = (await busyTime(devtools)) - before;
     if (options.trace) await browser.stopTracing();
+    // Kept there by the observer above, of which the page's types do not know.
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
     const blocked = tasks.reduce((sum, duration) => sum + duration - 50, 0);
     return { count: tasks.length, worst: Math.max(0, ...tasks), blocked, busy };

@@ -84,10 +84,8 @@ export function ProductOverlay({
   const openProfile = useOpenProfile();
   const { username } = product ?? {};
   const { title, notFound } = useMessages(productMessages);
-  usePageTitle(
-    product ? title(product.name, product.brand) : status === 'notFound' ? notFound : undefined,
-    true,
-  );
+  const missing = status === 'notFound' ? notFound : undefined;
+  usePageTitle(product ? title(product.name, product.brand) : missing, true);
 
   return (
     <>

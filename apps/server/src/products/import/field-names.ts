@@ -54,7 +54,7 @@ export const squashed = (name: string): string =>
 /** The names that are looked for, squashed, in their order. */
 export const namesOf: Record<Target, readonly string[]> = Object.fromEntries(
   Object.entries(NAMES).map(([target, names]) => [target, names.split(', ').map(squashed)]),
-) as unknown as Record<Target, readonly string[]>;
+) as Record<Target, string[]>;
 
 /** Which column or field of the file is which of ours: what the person said, by target. */
 export type FieldMap = Partial<Record<Target, string>>;

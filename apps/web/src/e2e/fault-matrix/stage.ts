@@ -108,6 +108,7 @@ function letTimePassByHand(): void {
 
 /** As if the calls under way had been waited for as long as they may take. */
 export const letTimePass = (page: Page): Promise<void> =>
+  // The page has it from the script above, of which its types do not know.
   page.evaluate(() => (window as unknown as { letTimePass(): void }).letTimePass());
 
 /** Waits until something is so. */
