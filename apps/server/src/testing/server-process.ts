@@ -25,7 +25,8 @@ export function startServer(
     join(source, 'main.ts'),
   ] as const;
   const [program, ...given] = atTerminal
-    ? ([TERMINAL, '-qec', command.map((part) => `'${part}'`).join(' '), '/dev/null'] as const)
+    ? // `exec`, since a shell that waits for the server would itself end by Ctrl+C.
+      ([TERMINAL, '-qec', `exec ${command.map((part) => `'${part}'`).join(' ')}`, '/dev/null'] as const)
     : command;
   const server = spawn(program, given, {
     env: { ...process.env, ...lenientLimits, DEMO: '0', PORT: '0', DATABASE_URL: '', ...env },
