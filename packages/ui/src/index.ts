@@ -24,7 +24,9 @@ export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/Alert
 export { Avatar, type AvatarProps } from './controls/Avatar/Avatar.tsx';
 export { BackToTop, type BackToTopProps } from './controls/BackToTop/BackToTop.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
+export { Card, type CardProps } from './controls/Card/Card.tsx';
 export { Carousel, type CarouselProps } from './controls/Carousel/Carousel.tsx';
+export { Checkbox, type CheckboxProps } from './controls/Checkbox/Checkbox.tsx';
 export {
   Chip,
   ChipGroup,
@@ -54,6 +56,7 @@ export {
   type SliderProps,
 } from './controls/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from './controls/Switch/Switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';

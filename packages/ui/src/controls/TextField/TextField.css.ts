@@ -1,48 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, space, targetSize } from '../../theme/scale.ts';
-
-export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-
-export const label = style({
-  marginBlockEnd: space.xxs,
-  fontSize: fontSize.small,
-  fontWeight: fontWeight.medium,
-});
-
-export const box = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: `calc(${targetSize} + 2px)`,
-  border: `1px solid ${vars.color.edge}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.sunken,
-  selectors: {
-    '&[data-invalid]': { borderColor: vars.color.danger },
-    // The ring goes round the whole box, not round the input inside it.
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
-    '&:has(input:disabled)': { borderColor: vars.color.line, color: vars.color.inkMuted },
-  },
-});
-
-export const input = style({
-  flex: 1,
-  minWidth: 0,
-  alignSelf: 'stretch',
-  minHeight: targetSize,
-  paddingBlock: 0,
-  paddingInline: space.sm,
-  border: 0,
-  borderRadius: `calc(${vars.radius.control} - 1px)`,
-  background: 'transparent',
-  fontFamily: vars.font.text,
-  fontSize: fontSize.input,
-  selectors: {
-    '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
-    '&:focus-visible': { outline: 'none' },
-  },
-});
+import { space } from '../../theme/scale.ts';
 
 export const trailing = style({
   display: 'inline-flex',
@@ -60,22 +19,3 @@ export const toggle = style(
     selectors: { '&:focus-visible': { outlineOffset: -4 } },
   }),
 );
-
-export const hint = style({
-  margin: 0,
-  marginBlockStart: space.xxs,
-  fontSize: fontSize.small,
-  color: vars.color.inkMuted,
-});
-
-export const error = style({
-  display: 'flex',
-  gap: space.xxs,
-  margin: 0,
-  marginBlockStart: space.xxs,
-  fontSize: fontSize.small,
-  color: vars.color.danger,
-  overflowWrap: 'anywhere',
-});
-
-export const errorIcon = style({ flex: 'none', marginBlockStart: '0.1em' });

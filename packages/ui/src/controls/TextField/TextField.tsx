@@ -1,22 +1,15 @@
 'use client';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { fieldsMessages } from '../fields.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './TextField.css.ts';
 
-/** The label of a field, its help or error, and the properties of an HTML input. */
-export interface TextFieldProps extends ComponentProps<'input'> {
-  /** What to fill in. */
-  label: string;
-  /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
-  /** One line of help below the field. */
-  hint?: string;
-  /** What is wrong with the value; announced politely when it appears. */
-  error?: string;
+/** The label of a field, its help or error, and the properties of an HTML input; `className` and `style` are the whole field's. */
+export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** A control or an icon inside the field, at its end. */
   trailing?: ReactNode;
 }
@@ -24,38 +17,36 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 /** A line of text to fill in; a password can be shown. */
 export function TextField({
   label,
-  hideLabel = false,
+  hideLabel,
   hint,
   error,
   trailing,
-  id,
   type = 'text',
   className,
-  'aria-describedby': describedBy,
+  style,
   ...rest
 }: TextFieldProps) {
   const messages = useMessages(fieldsMessages);
-  const ownId = useId();
+  const control = useControl({ ...rest, hint, error });
   const [shown, setShown] = useState(false);
-  const inputId = id ?? ownId;
-  const hintId = `${inputId}-hint`;
-  const errorId = `${inputId}-error`;
   const isPassword = type === 'password';
-  const describing = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={inputId} className={hideLabel ? visuallyHidden : styles.label}>
-        {label}
-      </label>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
+    <Field
+      controlId={control.id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      className={className}
+      style={style}
+    >
+      <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
         <input
           {...(isPassword ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {})}
           {...rest}
-          id={inputId}
+          {...control}
           type={isPassword && shown ? 'text' : type}
-          className={styles.input}
-          aria-invalid={error ? true : rest['aria-invalid']}
-          aria-describedby={describing || undefined}
+          className={fieldStyles.input}
         />
         {trailing && <span className={styles.trailing}>{trailing}</span>}
         {isPassword && (
@@ -64,26 +55,12 @@ export function TextField({
             label={messages.showPassword}
             icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
             aria-pressed={shown}
-            aria-controls={inputId}
+            aria-controls={control.id}
             disabled={rest.disabled}
             onClick={() => setShown(!shown)}
           />
         )}
       </div>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {/* Always there: a live region that arrives together with its text is not read out. */}
-      <div id={errorId} aria-live="polite">
-        {error && (
-          <p className={styles.error}>
-            <CircleAlert aria-hidden size={16} className={styles.errorIcon} />
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
+    </Field>
   );
 }
