@@ -14,12 +14,7 @@ const config: StorybookConfig = {
       plugins: [vanillaExtractPlugin(), cascadeLayers],
       // Named here because the optimizer would find them in the middle of a run and reload the page under a test.
       optimizeDeps: {
-        include: [
-          '@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn',
-          '@vitrine/ui > radix-ui',
-          '@vitrine/ui > radix-ui/internal',
-          '@vitrine/ui > lucide-react',
-        ],
+        include: ['@vitrine/ui > radix-ui', '@vitrine/ui > radix-ui/internal', '@vitrine/ui > lucide-react'],
       },
       resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
     }),

@@ -149,11 +149,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
   optimizeDeps: {
-    include: [
-      '@vitrine/ui > @vanilla-extract/recipes/createRuntimeFn',
-      '@vitrine/ui > radix-ui',
-      '@vitrine/ui > radix-ui/internal',
-    ],
+    include: ['@vitrine/ui > radix-ui', '@vitrine/ui > radix-ui/internal'],
   },
   server: {
     port: 5173,

@@ -3,7 +3,7 @@ import { restyling } from '../../theme/restyling.ts';
 import * as dialog from '../Dialog/Dialog.css.ts';
 
 export const overlay = dialog.overlay;
-export const panel = dialog.panel({ size: 'small' });
+export const panel = dialog.panels.small;
 export const actions = dialog.actions;
 
 // There is no close button to leave room for.

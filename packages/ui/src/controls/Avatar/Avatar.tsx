@@ -2,6 +2,7 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useLocale } from '../../provider/UiProvider.tsx';
+import { classNames } from '../classNames.ts';
 import * as styles from './Avatar.css.ts';
 
 /** Whose face it is, how large, and the properties of an HTML span. */
@@ -36,7 +37,7 @@ export function Avatar({
     <span
       {...rest}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className={[styles.avatar({ size }), className].filter(Boolean).join(' ')}
+      className={classNames(styles.sizes[size], className)}
     >
       {figure}
       {src && src !== failedSrc && (

@@ -2,6 +2,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { listsMessages } from '../lists.messages.ts';
 import * as styles from './BackToTop.css.ts';
@@ -25,7 +26,7 @@ export function BackToTop({ screens = 3, focusAtTop, className, onClick, ...rest
       label={backToTop}
       icon={<ArrowUp size={20} strokeWidth={1.75} />}
       data-hidden={isShown ? undefined : true}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={classNames(styles.button, className)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented) return;

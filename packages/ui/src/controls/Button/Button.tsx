@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
+import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
@@ -38,7 +39,13 @@ export function Button({
   const props = {
     ...rest,
     ...(busy && whileBusy),
-    className: [styles.button({ variant, block, shape }), className].filter(Boolean).join(' '),
+    className: classNames(
+      styles.button,
+      styles.variants[variant],
+      styles.shapes[shape],
+      block && styles.block,
+      className,
+    ),
   };
   const content = (label: ReactNode) => (
     <>

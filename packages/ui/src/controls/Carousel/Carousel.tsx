@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { carouselMessages } from '../carousel.messages.ts';
+import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Carousel.css.ts';
 
@@ -72,7 +73,7 @@ export function Carousel({
       aria-roledescription={messages.carousel}
       {...rest}
       aria-label={label}
-      className={[styles.carousel, className].filter(Boolean).join(' ')}
+      className={classNames(styles.carousel, className)}
       onKeyDown={stepByKey}
     >
       <div

@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Chip.css.ts';
 
@@ -21,7 +22,7 @@ export function Chip({ pressed, onPressedChange, swatch, className, children, on
       {...rest}
       type="button"
       aria-pressed={pressed}
-      className={[styles.chip, className].filter(Boolean).join(' ')}
+      className={classNames(styles.chip, className)}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) onPressedChange(!pressed);

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
@@ -25,41 +24,38 @@ export const overlay = style({
 });
 
 // The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
-export const panel = recipe({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    width: '100%',
-    maxHeight: '100%',
-    padding: space.lg,
-    paddingBlockStart: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    borderRadius: vars.radius.dialog,
-    background: vars.color.surface,
-    color: vars.color.ink,
-    boxShadow: vars.shadow.overlay,
-    animation: `${rise} ${motion.normal} ${motion.curve}`,
-    selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
-    '@media': {
-      [media.phone]: {
-        borderEndStartRadius: 0,
-        borderEndEndRadius: 0,
-        paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
-        animation: `${slideUp} ${motion.slow} ${motion.curve}`,
-        selectors: {
-          '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
-        },
+const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxHeight: '100%',
+  padding: space.lg,
+  paddingBlockStart: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: vars.radius.dialog,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.overlay,
+  animation: `${rise} ${motion.normal} ${motion.curve}`,
+  selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
+  '@media': {
+    [media.phone]: {
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+      paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+      animation: `${slideUp} ${motion.slow} ${motion.curve}`,
+      selectors: {
+        '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
       },
     },
   },
-  variants: {
-    size: {
-      small: { '@media': { [media.aboveTablet]: { maxWidth: 400 } } },
-      medium: { '@media': { [media.aboveTablet]: { maxWidth: 560 } } },
-    },
-  },
 });
+
+export const panels = styleVariants({ small: 400, medium: 560 }, (maxWidth) => [
+  panel,
+  { '@media': { [media.aboveTablet]: { maxWidth } } },
+]);
 
 export const title = style({
   position: 'sticky',

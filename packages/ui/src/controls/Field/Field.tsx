@@ -1,7 +1,7 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
 import { type AriaAttributes, type CSSProperties, type ReactNode, useId } from 'react';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import * as styles from './Field.css.ts';
 

@@ -1,56 +1,46 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media, motion, targetSize } from '../../theme/scale.ts';
 import { softEdge } from '../../theme/soft-edge.ts';
 
-export const iconButton = recipe({
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: targetSize,
-    height: targetSize,
-    padding: 0,
-    border: '1px solid transparent',
-    color: vars.color.ink,
-    textDecoration: 'none',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    userSelect: 'none',
-    transition: `transform ${motion.fast} ${motion.curve}`,
-    selectors: {
-      '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.94)' },
-      '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-      '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { color: vars.color.edge },
-    },
+const iconButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: targetSize,
+  height: targetSize,
+  padding: 0,
+  border: '1px solid transparent',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  transition: `transform ${motion.fast} ${motion.curve}`,
+  selectors: {
+    '&:active:not([aria-disabled=true], :disabled)': { transform: 'scale(0.94)' },
+    '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
+    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': { color: vars.color.edge },
   },
-  variants: {
-    variant: {
-      plain: { background: 'transparent', borderRadius: 999 },
-      outline: {
-        background: 'transparent',
-        borderColor: softEdge,
-        borderRadius: vars.radius.control,
-      },
-      floating: { background: vars.color.surface, borderRadius: 999, boxShadow: vars.shadow.float },
-    },
-  },
-  compoundVariants: (['plain', 'outline', 'floating'] as const).map((variant) => ({
-    variants: { variant },
-    style: {
-      '@media': {
-        [media.hover]: {
-          selectors: {
-            '&:hover:not([aria-disabled=true], :disabled)': {
-              // A gradient of one colour, so that the veil lies over the background of the variant.
-              backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
-            },
-          },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        '&:hover:not([aria-disabled=true], :disabled)': {
+          // A gradient of one colour, so that the veil lies over the background of the variant.
+          backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
         },
       },
     },
-  })),
+  },
+});
+
+export const variants = styleVariants({
+  plain: [iconButton, { background: 'transparent', borderRadius: 999 }],
+  outline: [
+    iconButton,
+    { background: 'transparent', borderColor: softEdge, borderRadius: vars.radius.control },
+  ],
+  floating: [iconButton, { background: vars.color.surface, borderRadius: 999, boxShadow: vars.shadow.float }],
 });
 
 export const face = style({ display: 'grid', placeItems: 'center' });

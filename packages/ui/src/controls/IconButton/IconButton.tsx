@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
+import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
@@ -33,7 +34,7 @@ export function IconButton({
     ...rest,
     ...(busy && whileBusy),
     'aria-label': label,
-    className: [styles.iconButton({ variant }), className].filter(Boolean).join(' '),
+    className: classNames(styles.variants[variant], className),
   };
   const content = (own: ReactNode) => (
     <>

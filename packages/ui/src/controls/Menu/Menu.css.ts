@@ -1,5 +1,4 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, layer, motion, space, targetSize } from '../../theme/scale.ts';
 
@@ -22,31 +21,30 @@ export const menu = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-export const item = recipe({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.sm,
-    minHeight: targetSize,
-    paddingBlock: space.xs,
-    paddingInline: space.sm,
-    borderRadius: vars.radius.control,
-    color: vars.color.ink,
-    fontSize: fontSize.body,
-    fontWeight: fontWeight.medium,
-    lineHeight: 1.3,
-    textDecoration: 'none',
-    cursor: 'pointer',
-    userSelect: 'none',
-    selectors: {
-      // The pointer moves the focus with it, so this is the hover as well.
-      '&[data-highlighted]': { background: vars.color.hover },
-      '&:focus-visible': { outlineOffset: '-2px' },
-      '&[data-disabled]': { color: vars.color.inkMuted, cursor: 'default' },
-    },
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  minHeight: targetSize,
+  paddingBlock: space.xs,
+  paddingInline: space.sm,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink,
+  fontSize: fontSize.body,
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  selectors: {
+    // The pointer moves the focus with it, so this is the hover as well.
+    '&[data-highlighted]': { background: vars.color.hover },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[data-disabled]': { color: vars.color.inkMuted, cursor: 'default' },
   },
-  variants: { tone: { normal: {}, danger: { color: vars.color.danger } } },
 });
+
+export const destructiveItem = style([item, { color: vars.color.danger }]);
 
 export const icon = style({ display: 'flex', flex: 'none' });
 

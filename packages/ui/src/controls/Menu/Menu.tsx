@@ -82,7 +82,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
             <Fragment key={item.key}>
               {item.startsGroup && <DropdownMenu.Separator className={styles.separator} />}
               <DropdownMenu.Item
-                className={styles.item({ tone: item.destructive ? 'danger' : 'normal' })}
+                className={item.destructive ? styles.destructiveItem : styles.item}
                 disabled={item.disabled}
                 asChild={item.href !== undefined}
                 onSelect={() => {

@@ -4,8 +4,9 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRe
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chipsMessages } from '../chips.messages.ts';
+import { classNames } from '../classNames.ts';
 import * as styles from './RemovableChip.css.ts';
 
 /** What a chip says, and the properties of an HTML button. */
@@ -43,7 +44,7 @@ export function RemovableChip({
       aria-label={removeLabel ? `${children}. ${removeLabel}` : messages.remove(children)}
       {...rest}
       type="button"
-      className={[styles.chip, className].filter(Boolean).join(' ')}
+      className={classNames(styles.chip, className)}
       onClick={(event) => {
         onClick?.(event);
         // The second press of a double click is meant for the chip that was there first.
@@ -122,7 +123,7 @@ export function RemovableChipList({
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="list"
         aria-label={label}
-        className={[styles.list, className].filter(Boolean).join(' ')}
+        className={classNames(styles.list, className)}
       >
         {items.map((item) => {
           const { ref, onFocus, onBlur } = placeOf(item.value);

@@ -1,7 +1,8 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
 import * as styles from './Select.css.ts';
 
 /** One of the choices of a `Select`. */
@@ -39,7 +40,7 @@ export function Select<Value extends string = string>({
   const ownId = useId();
   const selectId = id ?? ownId;
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={selectId} className={hideLabel ? visuallyHidden : styles.label}>
         {label}
       </label>

@@ -1,5 +1,4 @@
-import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, motion, space } from '../../theme/scale.ts';
@@ -35,63 +34,63 @@ const fullHeight = {
 };
 
 // The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.
-export const panel = recipe({
-  base: {
-    position: 'fixed',
-    zIndex: layer.overlay,
-    display: 'flex',
-    flexDirection: 'column',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    // What takes the focus must not end up below the head or the foot.
-    scrollPaddingBlock: '80px 96px',
-    background: vars.color.surface,
-    color: vars.color.ink,
-    boxShadow: vars.shadow.overlay,
-  },
-  variants: {
-    side: {
-      bottom: {
-        vars: { [notch]: '0px' },
-        insetInline: 0,
-        insetBlockEnd: 0,
-        maxWidth: 640,
-        maxHeight: [`calc(100vh - ${space.xxl})`, `calc(100dvh - ${space.xxl})`],
-        marginInline: 'auto',
-        borderStartStartRadius: vars.radius.dialog,
-        borderStartEndRadius: vars.radius.dialog,
-        animation: coming(fromBelow),
-        selectors: { '&[data-state=closed]': { animation: going(toBelow) } },
+const panel = style({
+  position: 'fixed',
+  zIndex: layer.overlay,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // What takes the focus must not end up below the head or the foot.
+  scrollPaddingBlock: '80px 96px',
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.overlay,
+});
+
+export const panels = styleVariants(
+  {
+    bottom: {
+      vars: { [notch]: '0px' },
+      insetInline: 0,
+      insetBlockEnd: 0,
+      maxWidth: 640,
+      maxHeight: [`calc(100vh - ${space.xxl})`, `calc(100dvh - ${space.xxl})`],
+      marginInline: 'auto',
+      borderStartStartRadius: vars.radius.dialog,
+      borderStartEndRadius: vars.radius.dialog,
+      animation: coming(fromBelow),
+      selectors: { '&[data-state=closed]': { animation: going(toBelow) } },
+    },
+    start: {
+      ...fullHeight,
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      borderStartEndRadius: vars.radius.dialog,
+      borderEndEndRadius: vars.radius.dialog,
+      animation: coming(fromLeft),
+      selectors: {
+        '[dir=rtl] &': { animation: coming(fromRight) },
+        '&[data-state=closed]': { animation: going(toLeft) },
+        '[dir=rtl] &[data-state=closed]': { animation: going(toRight) },
       },
-      start: {
-        ...fullHeight,
-        insetBlockStart: 0,
-        insetInlineStart: 0,
-        borderStartEndRadius: vars.radius.dialog,
-        borderEndEndRadius: vars.radius.dialog,
-        animation: coming(fromLeft),
-        selectors: {
-          '[dir=rtl] &': { animation: coming(fromRight) },
-          '&[data-state=closed]': { animation: going(toLeft) },
-          '[dir=rtl] &[data-state=closed]': { animation: going(toRight) },
-        },
-      },
-      end: {
-        ...fullHeight,
-        insetBlockStart: 0,
-        insetInlineEnd: 0,
-        borderStartStartRadius: vars.radius.dialog,
-        borderEndStartRadius: vars.radius.dialog,
-        animation: coming(fromRight),
-        selectors: {
-          '[dir=rtl] &': { animation: coming(fromLeft) },
-          '&[data-state=closed]': { animation: going(toRight) },
-          '[dir=rtl] &[data-state=closed]': { animation: going(toLeft) },
-        },
+    },
+    end: {
+      ...fullHeight,
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      borderStartStartRadius: vars.radius.dialog,
+      borderEndStartRadius: vars.radius.dialog,
+      animation: coming(fromRight),
+      selectors: {
+        '[dir=rtl] &': { animation: coming(fromLeft) },
+        '&[data-state=closed]': { animation: going(toRight) },
+        '[dir=rtl] &[data-state=closed]': { animation: going(toLeft) },
       },
     },
   },
-});
+  (side) => [panel, side],
+);
 
 /** Beside a notch. */
 const sides = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Sheet.css.ts';
@@ -47,7 +47,7 @@ export function Sheet({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
-          className={styles.panel({ side })}
+          className={styles.panels[side]}
           aria-describedby={undefined}
           onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
           onCloseAutoFocus={returnFocus}

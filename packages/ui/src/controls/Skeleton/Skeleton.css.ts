@@ -1,24 +1,19 @@
-import { keyframes } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/scale.ts';
 
 const shimmer = keyframes({ '50%': { opacity: 0.5 } });
 
-export const skeleton = recipe({
-  base: {
-    display: 'block',
-    maxWidth: '100%',
-    // Not the sunken colour, which in the dark theme is nearly that of the canvas.
-    background: `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`,
-    animation: `${shimmer} 1600ms ease-in-out infinite`,
-    '@media': { [media.reducedMotion]: { animation: 'none' } },
-  },
-  variants: {
-    radius: {
-      control: { borderRadius: vars.radius.control },
-      card: { borderRadius: vars.radius.card },
-      pill: { borderRadius: 999 },
-    },
-  },
+const skeleton = style({
+  display: 'block',
+  maxWidth: '100%',
+  // Not the sunken colour, which in the dark theme is nearly that of the canvas.
+  background: `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`,
+  animation: `${shimmer} 1600ms ease-in-out infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
+
+export const radii = styleVariants(
+  { control: vars.radius.control, card: vars.radius.card, pill: 999 },
+  (borderRadius) => [skeleton, { borderRadius }],
+);

@@ -14,5 +14,5 @@ export interface SkeletonProps {
 
 /** The box of what is still loading: decoration, so the owner says `aria-busy`. */
 export function Skeleton({ width, height, radius = 'control', aspectRatio }: SkeletonProps) {
-  return <span aria-hidden className={styles.skeleton({ radius })} style={{ width, height, aspectRatio }} />;
+  return <span aria-hidden className={styles.radii[radius]} style={{ width, height, aspectRatio }} />;
 }

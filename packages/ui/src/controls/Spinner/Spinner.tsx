@@ -1,6 +1,6 @@
 'use client';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './Spinner.css.ts';
 
@@ -17,7 +17,7 @@ export function Spinner({ size = 'medium', label }: SpinnerProps) {
   const { loading } = useMessages(controlsMessages);
   const text = label ?? loading;
   const ring = (
-    <svg aria-hidden className={styles.ring({ size })} viewBox="0 0 24 24" fill="none">
+    <svg aria-hidden className={styles.sizes[size]} viewBox="0 0 24 24" fill="none">
       <circle className={styles.track} cx="12" cy="12" r="9.5" />
       <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
     </svg>

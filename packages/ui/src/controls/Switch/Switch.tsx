@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { FieldNotes, type FieldTexts, useControl } from '../Field/Field.tsx';
 import * as styles from './Switch.css.ts';

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
@@ -59,15 +58,11 @@ export const toast = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', width: '100%' } },
 });
 
-export const toneIcon = recipe({
-  base: { display: 'inline-flex', flex: 'none' },
-  variants: {
-    tone: {
-      neutral: {},
-      positive: { color: vars.color.positive },
-      danger: { color: vars.color.danger },
-    },
-  },
+const toneIcon = style({ display: 'inline-flex', flex: 'none' });
+
+export const toneIcons = styleVariants({
+  positive: [toneIcon, { color: vars.color.positive }],
+  danger: [toneIcon, { color: vars.color.danger }],
 });
 
 export const text = style({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { toastsMessages } from '../toasts.messages.ts';
@@ -42,7 +42,6 @@ export interface ToastsProps {
 const durations = { plain: 5000, withAction: 10_000 };
 
 const toneIcons = {
-  neutral: null,
   positive: <CircleCheck aria-hidden size={20} />,
   danger: <CircleAlert aria-hidden size={20} />,
 };
@@ -111,7 +110,7 @@ function ToastItem({ message, onDismiss }: ToastItemProps) {
         if (!open) onDismiss();
       }}
     >
-      {toneIcons[tone] && <span className={styles.toneIcon({ tone })}>{toneIcons[tone]}</span>}
+      {tone !== 'neutral' && <span className={styles.toneIcons[tone]}>{toneIcons[tone]}</span>}
       <Toast.Description className={styles.text}>
         <span className={styles.lines}>{text}</span>
       </Toast.Description>

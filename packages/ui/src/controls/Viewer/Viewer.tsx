@@ -15,7 +15,8 @@ import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Viewer.css.ts';
@@ -142,7 +143,7 @@ function Panel({
       </div>
       <div
         ref={frame}
-        className={[styles.frame, className].filter(Boolean).join(' ')}
+        className={classNames(styles.frame, className)}
         aria-busy={busy}
         onWheel={onWheel}
         {...swipe}

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media, motion, targetSize } from '../../theme/scale.ts';
 import { softEdge } from '../../theme/soft-edge.ts';
@@ -11,61 +10,64 @@ const pop = keyframes({
   '100%': { transform: 'scale(1)' },
 });
 
-export const heartButton = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: targetSize,
-    height: targetSize,
-    padding: 0,
-    border: '1px solid transparent',
-    background: 'transparent',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    userSelect: 'none',
-    selectors: {
-      '&[aria-pressed=true]': { color: vars.color.accent },
-      '&[aria-disabled=true]': { cursor: 'default' },
-    },
+const heartButton = style({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: targetSize,
+  height: targetSize,
+  padding: 0,
+  border: '1px solid transparent',
+  background: 'transparent',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  selectors: {
+    '&[aria-pressed=true]': { color: vars.color.accent },
+    '&[aria-disabled=true]': { cursor: 'default' },
   },
-  variants: {
-    variant: {
-      disc: {
-        borderRadius: 999,
-        color: vars.color.onDisc,
-        selectors: {
-          '&::before': {
-            content: '',
-            position: 'absolute',
-            inset: 1,
-            borderRadius: 999,
-            background: vars.color.disc,
-            transition: `transform ${motion.fast} ${motion.curve}`,
-          },
-          '&:active:not([aria-disabled=true])::before': { transform: 'scale(0.94)' },
-          // On the rim of the disc: outside of it, the contrast of the ring would depend on the picture below.
-          '&:focus-visible': { outlineOffset: '-4px' },
+});
+
+export const variants = styleVariants({
+  disc: [
+    heartButton,
+    {
+      borderRadius: 999,
+      color: vars.color.onDisc,
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          inset: 1,
+          borderRadius: 999,
+          background: vars.color.disc,
+          transition: `transform ${motion.fast} ${motion.curve}`,
         },
-        '@media': {
-          [media.hover]: {
-            selectors: { '&:hover:not([aria-disabled=true])::before': { transform: 'scale(1.06)' } },
-          },
-        },
+        '&:active:not([aria-disabled=true])::before': { transform: 'scale(0.94)' },
+        // On the rim of the disc: outside of it, the contrast of the ring would depend on the picture below.
+        '&:focus-visible': { outlineOffset: '-4px' },
       },
-      outline: {
-        borderRadius: vars.radius.control,
-        borderColor: softEdge,
-        color: vars.color.ink,
-        '@media': {
-          [media.hover]: {
-            selectors: { '&:hover:not([aria-disabled=true])': { background: vars.color.hover } },
-          },
+      '@media': {
+        [media.hover]: {
+          selectors: { '&:hover:not([aria-disabled=true])::before': { transform: 'scale(1.06)' } },
         },
       },
     },
-  },
+  ],
+  outline: [
+    heartButton,
+    {
+      borderRadius: vars.radius.control,
+      borderColor: softEdge,
+      color: vars.color.ink,
+      '@media': {
+        [media.hover]: {
+          selectors: { '&:hover:not([aria-disabled=true])': { background: vars.color.hover } },
+        },
+      },
+    },
+  ],
 });
 
 export const icon = style({

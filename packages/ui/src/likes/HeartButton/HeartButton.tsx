@@ -34,7 +34,7 @@ export function HeartButton({
   return (
     <button
       type="button"
-      className={styles.heartButton({ variant })}
+      className={styles.variants[variant]}
       aria-label={like(productName)}
       aria-pressed={liked}
       aria-disabled={pending || undefined}

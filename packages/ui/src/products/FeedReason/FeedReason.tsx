@@ -2,6 +2,7 @@
 import { EyeOff } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as styles from './FeedReason.css.ts';
 import { feedReasonMessages } from './feed-reason.messages.ts';
@@ -46,7 +47,7 @@ export function FeedReason({
     onDismissedChange(wanted);
   };
   return (
-    <div {...rest} className={[styles.line, className].filter(Boolean).join(' ')}>
+    <div {...rest} className={classNames(styles.line, className)}>
       {dismissed ? (
         <div className={styles.dismissed}>
           <span id={note} role="status">

@@ -2,7 +2,7 @@
 import { Button } from '../../controls/Button/Button.tsx';
 import { Sheet, type SheetProps } from '../../controls/Sheet/Sheet.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps, usePricesOf } from './FilterPanel.tsx';
 

@@ -10,7 +10,7 @@ import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -79,7 +80,7 @@ export function ProductRow<Product extends ProductCardProduct>({
       {...rest}
       aria-busy={loading || undefined}
       data-compact={compact || undefined}
-      className={[styles.row, className].filter(Boolean).join(' ')}
+      className={classNames(styles.row, className)}
     >
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>

@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import type { ProductCardProps } from '../ProductCard/ProductCard.tsx';
@@ -30,7 +31,7 @@ export function ProductThumb({
   return (
     <div
       {...rest}
-      className={[styles.thumb, className].filter(Boolean).join(' ')}
+      className={classNames(styles.thumb, className)}
       data-like-pending={likePending || undefined}
     >
       <Link className={styles.link} href={href} onClick={onOpen}>

@@ -2,7 +2,7 @@
 import { Star } from 'lucide-react';
 import { formatRating } from '../../format/formatRating.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
 
@@ -25,10 +25,10 @@ export function RatingStars({ rating, compact = false, size = 'small' }: RatingS
   if (!formatted) return null;
   const drawn = compact ? 1 : formatted.stars;
   return (
-    <span className={styles.rating({ size })}>
+    <span className={styles.ratings[size]}>
       <span className={visuallyHidden}>{messages.rating(formatted.text)}</span>
       {drawn > 0 && (
-        <span aria-hidden className={styles.stars({ size })} data-stars={drawn}>
+        <span aria-hidden className={styles.stars[size]} data-stars={drawn}>
           {Array.from({ length: drawn }, (_, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
             <Star key={position} size={starPixels[size]} strokeWidth={1} className={styles.star} />

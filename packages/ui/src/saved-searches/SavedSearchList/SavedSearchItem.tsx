@@ -17,7 +17,7 @@ import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
 import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchList.css.ts';
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../../session/session.messages.ts';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import { type SavedSearchEntry, SavedSearchItem } from './SavedSearchItem.tsx';
 import * as styles from './SavedSearchList.css.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
 import { searchResultsMessages } from '../search-results.messages.ts';
 import * as styles from './SearchBar.css.ts';

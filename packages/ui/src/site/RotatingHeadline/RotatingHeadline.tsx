@@ -3,8 +3,8 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/base.css.ts';
 import { media } from '../../theme/scale.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './RotatingHeadline.css.ts';
 
