@@ -1,6 +1,6 @@
 import { type Services, ServicesProvider } from '@vitrine/hooks';
 import { UiProvider } from '@vitrine/ui';
-import { type ReactNode, StrictMode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect, useEffectEvent, useInsertionEffect } from 'react';
 import { DrawnFor, type LayoutClass } from './shell/drawn-for.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
@@ -18,8 +18,8 @@ export interface AppProps {
 export function App({ services, layout, onDrawn, children }: AppProps) {
   const tell = useEffectEvent(() => onDrawn?.());
   useEffect(() => tell(), []);
-  // Together with the page that takes the place of what was hidden.
-  useLayoutEffect(() => void delete document.documentElement.dataset.redraw, []);
+  // Together with the page that takes the place of what was hidden, and before anything in it is measured.
+  useInsertionEffect(() => void delete document.documentElement.dataset.redraw, []);
   return (
     <StrictMode>
       <DrawnFor value={layout}>
