@@ -23,7 +23,9 @@ export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 export { AlertDialog, type AlertDialogProps } from './controls/AlertDialog/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './controls/Avatar/Avatar.tsx';
 export { BackToTop, type BackToTopProps } from './controls/BackToTop/BackToTop.tsx';
+export { Badge, type BadgeProps } from './controls/Badge/Badge.tsx';
 export { Button, type ButtonProps } from './controls/Button/Button.tsx';
+export { Callout, type CalloutProps } from './controls/Callout/Callout.tsx';
 export { Card, type CardProps } from './controls/Card/Card.tsx';
 export { Carousel, type CarouselProps } from './controls/Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './controls/Checkbox/Checkbox.tsx';
@@ -39,6 +41,13 @@ export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptySta
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export { Menu, type MenuItem, type MenuProps } from './controls/Menu/Menu.tsx';
+export { ProgressBar, type ProgressBarProps } from './controls/ProgressBar/ProgressBar.tsx';
+export {
+  RadioGroup,
+  type RadioGroupOption,
+  type RadioGroupProps,
+} from './controls/RadioGroup/RadioGroup.tsx';
+export type { RadioOption, RadioSettings } from './controls/RadioGroup/useRadios.ts';
 export {
   RemovableChip,
   type RemovableChipItem,
@@ -46,6 +55,11 @@ export {
   type RemovableChipListProps,
   type RemovableChipProps,
 } from './controls/RemovableChip/RemovableChip.tsx';
+export {
+  SegmentedControl,
+  type SegmentedControlOption,
+  type SegmentedControlProps,
+} from './controls/SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/Select/Select.tsx';
 export { Sheet, type SheetProps } from './controls/Sheet/Sheet.tsx';
 export { Skeleton, type SkeletonProps } from './controls/Skeleton/Skeleton.tsx';

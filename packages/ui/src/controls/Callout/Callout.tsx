@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import * as styles from './Callout.css.ts';
+
+/** What is said, how serious it is, and the properties of an HTML div. */
+export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What colour and icon hint at; the words have to say it. */
+  tone?: 'neutral' | 'positive' | 'warning' | 'danger';
+  /** What it is about, in a few words. */
+  title?: ReactNode;
+  /** Instead of the icon of the tone: decoration; `null` for none. */
+  icon?: ReactNode;
+  /** A button or a link that helps. */
+  action?: ReactNode;
+}
+
+/**
+ * Something to know where it matters, which stays. One that comes while somebody reads gets `role="status"`, or `role="alert"`
+ * where it cannot wait. Renders a `<div>`.
+ */
+export function Callout({
+  tone = 'neutral',
+  title,
+  icon = icons[tone],
+  action,
+  className,
+  children,
+  ...rest
+}: CalloutProps) {
+  return (
+    <div {...rest} className={classNames(styles.callout, styles.tones[tone], className)}>
+      {icon && (
+        <span aria-hidden className={styles.icon}>
+          {icon}
+        </span>
+      )}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+const icons = {
+  neutral: <Info size={20} strokeWidth={1.75} />,
+  positive: <CircleCheck size={20} strokeWidth={1.75} />,
+  warning: <TriangleAlert size={20} strokeWidth={1.75} />,
+  danger: <CircleAlert size={20} strokeWidth={1.75} />,
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LayoutGrid, List } from 'lucide-react';
+import { createRef, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const meta: Meta<typeof SegmentedControl> = {
+  title: 'Controls/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Paid',
+    options: [
+      { value: 'month', label: 'Monthly' },
+      { value: 'year', label: 'Yearly' },
+    ],
+    onValueChange: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof SegmentedControl>;
+
+const root = createRef<HTMLFieldSetElement>();
+
+/** It keeps its choice itself; arrow keys choose; a form sends it, and puts it back. */
+export const Uncontrolled: Story = {
+  args: { ref: root, defaultValue: 'month', name: 'interval', id: 'interval', className: 'own' },
+  render: (args) => (
+    <form>
+      <SegmentedControl {...args} style={{ order: 1 }} />
+      <button type="reset" hidden>
+        Reset
+      </button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const control = canvas.getByRole('radiogroup', { name: 'Paid' });
+    await expect(control).toBe(root.current);
+    await expect(control).toHaveClass('own');
+    await expect(control).toHaveAttribute('id', 'interval');
+    const [month, year] = canvas.getAllByRole('radio');
+    await userEvent.tab();
+    await expect(month).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('year');
+    const form = canvasElement.querySelector('form')!;
+    await expect(new FormData(form).get('interval')).toBe('year');
+    form.reset();
+    await expect(month).toBeChecked();
+    const { left, top, height } = year!.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + height + 2)).toBe(year);
+  },
+};
+
+/** Its owner says what is chosen, and what cannot be; icons alone have names. */
+export const WithIcons: Story = {
+  render: function Owned(args) {
+    const [value, setValue] = useState('grid');
+    return (
+      <SegmentedControl
+        {...args}
+        label="Layout"
+        hideLabel
+        options={[
+          { value: 'grid', label: 'Grid', icon: <LayoutGrid size={18} />, hideLabel: true },
+          { value: 'list', label: 'List', icon: <List size={18} />, hideLabel: true },
+        ]}
+        value={value}
+        onValueChange={setValue}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'List' }));
+    await expect(canvas.getByRole('radio', { name: 'List' })).toBeChecked();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** All of it, and one of its choices. */
+export const Disabled: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 24 }}>
+      <SegmentedControl {...args} disabled defaultValue="year" />
+      <SegmentedControl
+        {...args}
+        defaultValue="month"
+        options={args.options.map((option) => ({ ...option, disabled: option.value === 'year' }))}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')[0]).toBeDisabled();
+  },
+};
+
+export const LongWordsRightToLeft: Story = {
+  args: {
+    label: 'תשלום',
+    options: [
+      { value: 'month', label: 'פעם בחודש, אפשר להפסיק בכל עת' },
+      { value: 'year', label: 'Donaudampfschifffahrtsgesellschaft' },
+    ],
+    defaultValue: 'year',
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ width: 280 }}>
+      <SegmentedControl {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,68 @@
+'use client';
+import type { ComponentProps, ReactNode } from 'react';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
+import { type RadioOption, type RadioSettings, useRadios } from '../RadioGroup/useRadios.ts';
+import * as styles from './SegmentedControl.css.ts';
+
+/** One of the segments of a `SegmentedControl`. */
+export interface SegmentedControlOption<Value extends string = string> extends RadioOption<Value> {
+  /** Icon before the label, 18 to 20 px: decoration. */
+  icon?: ReactNode;
+  /** Whether the label is for screen readers only: then it needs an icon. */
+  hideLabel?: boolean;
+}
+
+/** The choices, the one that is taken, and the properties of an HTML fieldset. */
+export interface SegmentedControlProps<Value extends string = string>
+  extends RadioSettings<Value>,
+    Omit<ComponentProps<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'name' | 'form'> {
+  /** What is chosen. */
+  label: string;
+  /** Whether the label is for screen readers only. */
+  hideLabel?: boolean;
+  /** Two to five, with short labels. */
+  options: readonly SegmentedControlOption<Value>[];
+}
+
+/** One of a few ways to see the same thing, which takes effect at once; parts of a page are `Tabs`. Renders a `<fieldset>`. */
+export function SegmentedControl<Value extends string = string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  form,
+  required,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  const radio = useRadios({ value, defaultValue, onValueChange, name, form, required });
+  return (
+    <fieldset
+      {...rest}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, for radio buttons
+      role="radiogroup"
+      className={classNames(styles.group, className)}
+    >
+      <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input {...radio(option)} className={styles.input} />
+            <span className={styles.face}>
+              {option.icon && (
+                <span aria-hidden className={styles.icon}>
+                  {option.icon}
+                </span>
+              )}
+              <span className={option.hideLabel ? visuallyHidden : undefined}>{option.label}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
