@@ -9,13 +9,14 @@ afterEach(() => {
   delete document.documentElement.dataset.redraw;
 });
 
+const seen: (string | undefined)[] = [];
+const Measured = () => {
+  useLayoutEffect(() => void seen.push(document.documentElement.dataset.redraw), []);
+  return null;
+};
+
 test('what the document hid is shown before the page is measured', () => {
   document.documentElement.dataset.redraw = 'page';
-  const seen: (string | undefined)[] = [];
-  const Measured = () => {
-    useLayoutEffect(() => void seen.push(document.documentElement.dataset.redraw), []);
-    return null;
-  };
   render(
     <App services={createServices()} layout={undefined}>
       <Measured />
