@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { cascadeLayers } from '../tools/cascade-layers.ts';
+import { partsOfRadix } from '../tools/parts-of-radix.ts';
 
 const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx'],
@@ -12,9 +13,11 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), cascadeLayers],
-      // Named here because the optimizer would find them in the middle of a run and reload the page under a test.
+      // Named here because the optimizer would find them in the middle of a run and reload the page under a test. Icons are a
+      // small module each, which browsers take as they are.
       optimizeDeps: {
-        include: ['@vitrine/ui > radix-ui', '@vitrine/ui > radix-ui/internal', '@vitrine/ui > lucide-react'],
+        include: partsOfRadix,
+        exclude: ['lucide-react'],
       },
       resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
     }),

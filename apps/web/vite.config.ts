@@ -10,6 +10,7 @@ import {
   type Rolldown,
 } from 'vite';
 import { cascadeLayers } from '../../tools/cascade-layers.ts';
+import { partsOfRadix } from '../../tools/parts-of-radix.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
@@ -110,14 +111,7 @@ const routerForProduction = () => {
 };
 
 /** The packages whose index leads to modules that a page may do without. */
-const PACKAGES_WITH_INDEX = [
-  '@vitrine/ui',
-  '@vitrine/hooks',
-  '@vitrine/api',
-  'lucide-react',
-  'radix-ui',
-  'radix-ui/internal',
-];
+const PACKAGES_WITH_INDEX = ['@vitrine/ui', '@vitrine/hooks', '@vitrine/api', 'radix-ui/internal'];
 
 /** The second build: what draws pages on the server, with all that it needs. */
 const forServer: BuildEnvironmentOptions = {
@@ -148,9 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
-  optimizeDeps: {
-    include: ['@vitrine/ui > radix-ui', '@vitrine/ui > radix-ui/internal'],
-  },
+  optimizeDeps: { include: partsOfRadix, exclude: ['lucide-react'] },
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },

@@ -1,7 +1,7 @@
 import { profileErrors } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
 import { Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { Navigate, useParams } from 'react-router-dom';
 import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';

@@ -1,7 +1,7 @@
 import type { SearchTotal } from '@vitrine/api';
 import { type SearchRequest, useSearchTotal } from '@vitrine/hooks';
 import { activeFilterCount, Button, FilterSheet, type ProductFilter, useMessages } from '@vitrine/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import * as styles from './FiltersInSheet.css.ts';
 import { productSearchMessages } from './product-search.messages.ts';

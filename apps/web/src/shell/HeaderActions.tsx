@@ -1,6 +1,6 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
 import { Button, CartButton, IconButton, useMessages } from '@vitrine/ui';
-import { TextSearch } from 'lucide-react';
+import TextSearch from 'lucide-react/icons/text-search';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';

@@ -7,7 +7,9 @@ import {
   SAVED_SEARCHES_PANEL_WIDTH,
   useMessages,
 } from '@vitrine/ui';
-import { Heart, House, UserRound } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '../brand.ts';

@@ -1,4 +1,7 @@
-import { Compass, Heart, House, UserRound } from 'lucide-react';
+import Compass from 'lucide-react/icons/compass';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import UserRound from 'lucide-react/icons/user-round';
 import type { NavItem } from './AppHeader/nav-item.ts';
 
 const icon = { size: 20, strokeWidth: 1.75 };

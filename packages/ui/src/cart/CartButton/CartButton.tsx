@@ -1,5 +1,5 @@
 'use client';
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { MouseEvent } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';

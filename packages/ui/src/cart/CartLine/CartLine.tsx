@@ -1,5 +1,6 @@
 'use client';
-import { ArrowUpRight, Trash2 } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';

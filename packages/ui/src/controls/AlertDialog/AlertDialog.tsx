@@ -1,5 +1,5 @@
 'use client';
-import { AlertDialog as RadixAlertDialog } from 'radix-ui';
+import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import type { MouseEvent, ReactNode } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, useState } from 'react';
 import { useLocale } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';

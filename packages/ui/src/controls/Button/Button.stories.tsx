@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowUpRight, ShoppingBag } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from './Button.tsx';
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChevronRight, Share, ShoppingBag } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Share from 'lucide-react/icons/share';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 

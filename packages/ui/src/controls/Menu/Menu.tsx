@@ -1,5 +1,5 @@
 'use client';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Fragment, type ReactElement, type ReactNode, useCallback, useRef } from 'react';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import { useTextDirection } from '../Slider/useTextDirection.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
+import X from 'lucide-react/icons/x';
+import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
 import { useFocusReturn } from '../../interaction/useFocusReturn.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Slider as RadixSlider } from 'radix-ui';
+import * as RadixSlider from 'radix-ui/slider';
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bookmark, Grid3x3, Heart } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Tabs, type TabsProps } from './Tabs.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { Tabs as RadixTabs } from 'radix-ui';
+import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import * as styles from './Tabs.css.ts';

@@ -1,5 +1,6 @@
 'use client';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';

@@ -1,7 +1,9 @@
 'use client';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
 import { FocusScope } from 'radix-ui/internal';
+import * as Toast from 'radix-ui/toast';
 import { useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { Tooltip as RadixTooltip } from 'radix-ui';
+import * as RadixTooltip from 'radix-ui/tooltip';
 import type { ReactElement } from 'react';
 import * as styles from './Tooltip.css.ts';
 

@@ -1,6 +1,8 @@
 'use client';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import * as Dialog from 'radix-ui/dialog';
 import {
   type ComponentProps,
   Fragment,

@@ -1,5 +1,5 @@
 'use client';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';

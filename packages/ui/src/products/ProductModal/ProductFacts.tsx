@@ -1,5 +1,8 @@
 'use client';
-import { ArrowUpRight, Check, Share, ShoppingBag } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Check from 'lucide-react/icons/check';
+import Share from 'lucide-react/icons/share';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';

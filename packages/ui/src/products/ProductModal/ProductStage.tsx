@@ -1,5 +1,5 @@
 'use client';
-import { ZoomIn } from 'lucide-react';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import {
   type CSSProperties,
   type SyntheticEvent,

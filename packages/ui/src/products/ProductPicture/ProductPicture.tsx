@@ -1,5 +1,5 @@
 'use client';
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './ProductPicture.css.ts';
 import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';

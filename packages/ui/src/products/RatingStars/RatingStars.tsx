@@ -1,5 +1,5 @@
 'use client';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { formatRating } from '../../format/formatRating.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';

@@ -1,5 +1,6 @@
 'use client';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import {
   type KeyboardEvent,
   type MouseEvent,

@@ -1,5 +1,5 @@
 'use client';
-import { PanelLeftClose } from 'lucide-react';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';

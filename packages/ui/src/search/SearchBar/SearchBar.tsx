@@ -1,5 +1,6 @@
 'use client';
-import { Bookmark, BookmarkCheck } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';

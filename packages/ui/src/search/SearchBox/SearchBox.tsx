@@ -1,5 +1,6 @@
 'use client';
-import { ArrowRight, X } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import type { MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';

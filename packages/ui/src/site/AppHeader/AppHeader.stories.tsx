@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MessagesSquare, ShoppingBag } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';

@@ -1,5 +1,7 @@
 'use client';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
