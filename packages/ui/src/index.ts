@@ -36,6 +36,7 @@ export {
   type ChipOption,
   type ChipProps,
 } from './controls/Chip/Chip.tsx';
+export { DateField, type DateFieldProps } from './controls/DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
@@ -72,6 +73,7 @@ export {
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './controls/Switch/Switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
+export { Textarea, type TextareaProps } from './controls/Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';

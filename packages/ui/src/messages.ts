@@ -3,9 +3,11 @@ import type { cartListMessages } from './cart/cart-list.messages.ts';
 import type { carouselMessages } from './controls/carousel.messages.ts';
 import type { chipsMessages } from './controls/chips.messages.ts';
 import type { controlsMessages } from './controls/controls.messages.ts';
+import type { datesMessages } from './controls/dates.messages.ts';
 import type { dialogsMessages } from './controls/dialogs.messages.ts';
 import type { fieldsMessages } from './controls/fields.messages.ts';
 import type { listsMessages } from './controls/lists.messages.ts';
+import type { textareaMessages } from './controls/textarea.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
@@ -27,6 +29,7 @@ type Catalogues =
   | typeof chipsMessages
   | typeof carouselMessages
   | typeof controlsMessages
+  | typeof datesMessages
   | typeof dialogsMessages
   | typeof fieldsMessages
   | typeof layoutMessages
@@ -41,6 +44,7 @@ type Catalogues =
   | typeof searchResultsMessages
   | typeof sessionMessages
   | typeof siteMessages
+  | typeof textareaMessages
   | typeof toastsMessages;
 
 /** Every text that components bring themselves, by catalogue: the shape that a translation of the design system fills. */

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { DateField } from './DateField.tsx';
+
+const meta = {
+  title: 'Controls/DateField',
+  component: DateField,
+  args: { label: 'Birthday', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = createRef<HTMLInputElement>();
+
+export const Empty: Story = {
+  args: { ref: input, hint: 'Nobody sees the year.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Birthday');
+    await expect(field).toBe(input.current);
+    await expect(field).toHaveAccessibleDescription('Nobody sees the year.');
+    await expect(field.getBoundingClientRect().height).toBe(44);
+    await expect(getComputedStyle(field).fontSize).toBe('16px');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: '1994-03-04' } };
+
+/** It keeps the day itself; a form sends it, and puts it back. */
+export const Uncontrolled: Story = {
+  args: { name: 'birthday', defaultValue: '1994-03-04' },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <DateField {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByLabelText('Birthday');
+    await userEvent.clear(field);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(field, '1994-03-05');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1994-03-05');
+    await expect(new FormData(canvasElement.querySelector('form')!).get('birthday')).toBe('1994-03-05');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(field).toHaveValue('1994-03-04');
+  },
+};
+
+/** What is too early or too late is told when the field is left, with the day from which on it would be right, and no longer when it is. */
+export const OutOfRange: Story = {
+  args: { min: '2026-11-22', max: '2026-12-31', label: 'Deliver on' },
+  render: function Owned(args) {
+    const [value, setValue] = useState('2026-11-01');
+    return (
+      <DateField
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange?.(next);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Deliver on');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(field);
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    await expect(field).toHaveAccessibleDescription('Choose November 22, 2026 or later.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-25');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-25');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2027-01-01');
+    (document.activeElement as HTMLElement).blur();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Choose December 31, 2026 or earlier.'));
+  },
+};
+
+export const WithAnError: Story = {
+  args: { defaultValue: '2020-03-04', error: 'You must be 13 or older.' },
+};
+
+export const Disabled: Story = { args: { defaultValue: '1994-03-04', disabled: true } };
+
+export const LongWordsRightToLeft: Story = {
+  args: {
+    label: 'יום הולדת',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsanhänger',
+    defaultValue: '1994-03-04',
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ width: 240 }}>
+      <DateField {...args} />
+    </div>
+  ),
+};

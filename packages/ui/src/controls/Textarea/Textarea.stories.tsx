@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Textarea } from './Textarea.tsx';
+
+const meta = {
+  title: 'Controls/Textarea',
+  component: Textarea,
+  args: { label: 'About you', onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Textarea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: {
+    placeholder: 'What you look for, what you have enough of',
+    hint: 'Everybody can read it.',
+    limit: 200,
+  },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'About you' });
+    await expect(area).toHaveAccessibleDescription('Everybody can read it. Up to 200 characters.');
+    await expect(canvas.getByText('0 / 200')).toBeVisible();
+    await expect(getComputedStyle(area).fontSize).toBe('16px');
+  },
+};
+
+/** It grows with its text until it has as many lines as it may have, and scrolls from then on. */
+export const Growing: Story = {
+  args: { minRows: 2, maxRows: 4, defaultValue: 'One' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox');
+    await expect(area.offsetHeight).toBe(2 * 24 + 20);
+    await userEvent.type(area, '{Enter}two{Enter}three');
+    await waitFor(() => expect(area.offsetHeight).toBe(3 * 24 + 20));
+    await userEvent.type(area, '{Enter}four{Enter}five');
+    await waitFor(() => expect(area.offsetHeight).toBe(4 * 24 + 20));
+    await expect(area.scrollHeight).toBe(5 * 24 + 20);
+  },
+};
+
+const area = createRef<HTMLTextAreaElement>();
+
+/** A screen reader hears of the limit when few are left, and again as it comes nearer; nothing that is typed is cut. */
+export const NearItsLimit: Story = {
+  args: { ref: area, limit: 30, name: 'about', defaultValue: 'Coats, boots and ' },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Textarea {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const text = canvas.getByRole('textbox');
+    await expect(text).toBe(area.current);
+    const said = canvas.getByRole('status');
+    const form = canvasElement.querySelector('form')!;
+    await userEvent.type(text, 'scarve');
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.type(text, 's 🧣');
+    await expect(canvas.getByText('26 / 30')).toBeVisible();
+    await expect(said).toHaveTextContent('5 characters left');
+    await userEvent.type(text, '🧣🧣🧣');
+    await expect(said).toHaveTextContent('5 characters left');
+    await userEvent.type(text, '🧣');
+    await expect(said).toHaveTextContent('0 characters left');
+    await expect(form.checkValidity()).toBe(true);
+
+    await userEvent.type(text, '🧣🧣');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Coats, boots and scarves 🧣🧣🧣🧣🧣🧣🧣');
+    await expect(new FormData(form).get('about')).toMatch(/🧣{7}$/u);
+    await expect(canvas.getByText('2 too many')).toBeVisible();
+    await expect(said).toHaveTextContent('1 character too many');
+    await expect(text).toBeInvalid();
+    await expect(text).toHaveAccessibleDescription('Up to 30 characters. 2 characters too many');
+    await expect(form.checkValidity()).toBe(false);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByText('17 / 30')).toBeVisible());
+    await expect(text).toBeValid();
+  },
+};
+
+/** Its owner has the text, and may make another of it. */
+export const Controlled: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Owned(args) {
+    const [value, setValue] = useState('');
+    return <Textarea {...args} value={value} onValueChange={(next) => setValue(next.toUpperCase())} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'coats');
+    await expect(canvas.getByRole('textbox')).toHaveValue('COATS');
+  },
+};
+
+export const TooLong: Story = {
+  args: { limit: 20, defaultValue: 'Coats, boots, scarves and hats' },
+};
+
+export const WithAnError: Story = {
+  args: { defaultValue: 'Coats', error: 'It was not saved. Try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('It was not saved. Try again.');
+    await userEvent.tab();
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 'Coats', disabled: true, limit: 200 } };
+
+export const LongWordsRightToLeft: Story = {
+  args: {
+    label: 'עליך',
+    hint: 'כולם יכולים לקרוא את זה.',
+    defaultValue: 'מעילים Donaudampfschifffahrtsgesellschaftskapitänsanhänger',
+    limit: 200,
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ width: 240 }}>
+      <Textarea {...args} />
+    </div>
+  ),
+};
