@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import {
   apiCalls,
   callsOfOpenProduct,
@@ -6,6 +6,7 @@ import {
   cards,
   expect,
   gather,
+  isRunning,
   moreLikeThis,
   openLanding,
   productDialog,
@@ -133,3 +134,71 @@ for (const { name, path, prepare } of lists) {
     expect(calls).toEqual([]);
   });
 }
+
+test('Back closes what lies over the page, and stays: the sheet of filters as its button would, and the question whether to sign in', async ({
+  browser,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const path = '/results?q=coat';
+  await page.goto('/products/popular');
+  await page.goto(path);
+  await isRunning(page);
+  const stepNow = () => page.evaluate(() => (window.history.state as { idx: number }).idx);
+  const step = await stepNow();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+
+  // Closed by a key it leaves nothing behind that Forward would lead to.
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(filters).toBeFocused();
+  await page.goForward();
+  await expect.poll(stepNow).toBe(step);
+  await expect(sheet).toBeHidden();
+
+  await filters.click();
+  await sheet.getByRole('button', { name: 'Black', exact: true }).click();
+  await sheet.getByRole('textbox', { name: 'To ($)' }).fill('400');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(`${path}&max=400&color=Black`);
+  await page.reload();
+  await isRunning(page);
+  await expect(page).toHaveURL(`${path}&max=400&color=Black`);
+  await filters.click();
+  await expect(sheet.getByRole('button', { name: 'Black', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(sheet.getByRole('textbox', { name: 'To ($)' })).toHaveValue('400');
+  await page.reload();
+  await expect(filters).toBeVisible();
+  await expect.poll(stepNow).toBe(step + 1);
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  const question = page.getByRole('dialog', { name: 'Access Likes' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`${path}&max=400&color=Black`);
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await question.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}&max=400&color=Black`);
+  await expect(question).toBeHidden();
+
+  // What was chosen in the sheet was one step.
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  await expect(page).toHaveURL('/products/popular');
+  await context.close();
+});

@@ -316,7 +316,6 @@ test('a title typed as the session ends is there still, and saved when the perso
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toBeVisible();
   await prompt.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const renamed = page.waitForResponse('**/api/saved-searches/rename/**');

@@ -32,7 +32,6 @@ test('a guest is asked first, comes to the profile after the sign-in, and back t
   const prompt = page.getByRole('dialog', { name: 'Login Required' });
   await expect(prompt).toContainText('Login to view user profiles and connect with the community');
   await prompt.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -107,6 +107,8 @@ test('on a phone the sheet counts what would be found, holds when it is closed, 
   await page.goBack();
   await expect(page).toHaveURL('/results?q=coat');
   await expect(count(page)).toHaveText(all);
+  await page.goForward();
+  await expect(page).toHaveURL('/results?q=coat&max=400&color=Black');
   await context.close();
 });
 

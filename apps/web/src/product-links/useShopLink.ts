@@ -1,6 +1,7 @@
 import { useGuestProductLinks } from '@vitrine/hooks';
 import type { ExternalLinkDialogProps } from '@vitrine/ui';
 import { type MouseEvent, useState } from 'react';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
 
 /**
  * The way from a product to its shop. Guests may open three links, and are told how many are left. Everybody is asked before
@@ -13,6 +14,7 @@ export function useShopLink(link: string | null | undefined): {
 } {
   const { left, limit, isLimited, count, ask } = useGuestProductLinks();
   const [isAsking, setAsking] = useState(false);
+  const leave = useLayerEntry(isAsking, () => setAsking(false));
 
   return {
     linksLeft: Number.isFinite(left) ? { count: left, limit } : undefined,
@@ -21,6 +23,8 @@ export function useShopLink(link: string | null | undefined): {
       if (isLimited) ask();
       else setAsking(true);
     },
-    dialog: link ? { open: isAsking, onOpenChange: setAsking, href: link, onContinue: count } : undefined,
+    dialog: link
+      ? { open: isAsking, onOpenChange: (next) => next || leave(), href: link, onContinue: count }
+      : undefined,
   };
 }

@@ -3,24 +3,29 @@ import { GuestProfile, useMessages } from '@vitrine/ui';
 import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signInStateOf } from '../session/return-path.ts';
+import { SignInForm } from '../session/SignInForm.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
-/** Guests find the way to sign in; everybody else their own profile. */
+/** Guests find the way to sign in, or the form itself where they asked for it; everybody else their own profile. */
 export function Component() {
   const session = useSession();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const texts = useMessages(signInMessages);
-  usePageTitle(texts.profile);
-
-  const isOnTheWay = signInStateOf(location).returnTo !== undefined;
+  const { returnTo, mode } = signInStateOf(useLocation());
+  const isOnTheWay = returnTo !== undefined;
   useLeaveSignIn(isOnTheWay);
   if (session.status === 'authenticated') {
     return isOnTheWay ? null : <Navigate to={`/profile/${session.userId}`} replace />;
   }
+  return mode ? <SignInForm key={mode} mode={mode} /> : <Guest />;
+}
+
+function Guest() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const texts = useMessages(signInMessages);
+  usePageTitle(texts.profile);
 
   const signIn = (event: MouseEvent) => {
     event.preventDefault();

@@ -15,12 +15,14 @@ export interface SavedSearchesProps {
   hideHeading?: boolean;
   /** Whether they stand beside what the page is for, and were not asked for by hand. */
   aside?: boolean;
-  /** Called when the person opens a saved search, which leads to another page. */
-  onLeave?(): void;
+  /** Called with what leads the person away from the list: to another page, or to a question over this one. */
+  leaving?(goOn: () => void): void;
 }
 
+const atOnce = (goOn: () => void) => goOn();
+
 /** The searches that a person saved; guests are told what they are for. */
-export function SavedSearches({ hideHeading, aside, onLeave }: SavedSearchesProps) {
+export function SavedSearches({ hideHeading, aside, leaving = atOnce }: SavedSearchesProps) {
   const texts = useMessages(savedSearchMessages);
   const { retry } = useMessages(shellMessages);
   const offerUndo = useUndoToast<{ title: string | null; query: string }>(
@@ -44,9 +46,8 @@ export function SavedSearches({ hideHeading, aside, onLeave }: SavedSearchesProp
     const products = await results;
     // Who went elsewhere meanwhile, or left, does not want to be taken there.
     if (window.location.href !== from || session.getState().userId !== viewer) return;
-    onLeave?.();
     const state: ResultsState = { first: { products } };
-    void navigate(pathOf(search), { state });
+    leaving(() => void navigate(pathOf(search), { state }));
   }
 
   async function rename(search: SavedSearchEntry, title: string) {
@@ -82,10 +83,7 @@ export function SavedSearches({ hideHeading, aside, onLeave }: SavedSearchesProp
       }}
       onRename={rename}
       onRemove={remove}
-      onSignIn={() => {
-        onLeave?.();
-        ask({ kind: 'saveSearch' });
-      }}
+      onSignIn={() => leaving(() => ask({ kind: 'saveSearch' }))}
       onRetry={reload}
     />
   );

@@ -1,5 +1,6 @@
 import { Sheet, useMessages } from '@vitrine/ui';
 import { shellMessages } from '../shell/shell.messages.ts';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 
 export interface SavedSearchesDrawerProps {
@@ -8,13 +9,21 @@ export interface SavedSearchesDrawerProps {
 }
 
 /** The saved searches in a drawer, where there is no room beside the page. */
-export const SavedSearchesDrawer = ({ open, onOpenChange }: SavedSearchesDrawerProps) => (
-  <Sheet
-    open={open}
-    onOpenChange={onOpenChange}
-    side="start"
-    title={useMessages(shellMessages).savedSearches}
-  >
-    <SavedSearches hideHeading onLeave={() => onOpenChange(false)} />
-  </Sheet>
-);
+export function SavedSearchesDrawer({ open, onOpenChange }: SavedSearchesDrawerProps) {
+  const { savedSearches } = useMessages(shellMessages);
+  const close = () => onOpenChange(false);
+  const leave = useLayerEntry(open, close);
+  return (
+    <Sheet open={open} onOpenChange={(next) => next || leave()} side="start" title={savedSearches}>
+      <SavedSearches
+        hideHeading
+        leaving={(goOn) =>
+          leave(() => {
+            close();
+            goOn();
+          })
+        }
+      />
+    </Sheet>
+  );
+}

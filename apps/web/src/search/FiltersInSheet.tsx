@@ -3,8 +3,10 @@ import { type SearchRequest, useSearchTotal } from '@vitrine/hooks';
 import { activeFilterCount, Button, FilterSheet, type ProductFilter, useMessages } from '@vitrine/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import * as styles from './FiltersInSheet.css.ts';
 import { productSearchMessages } from './product-search.messages.ts';
+import { keyOf } from './useFilterAddress.ts';
 
 export interface FiltersInSheetProps {
   value: ProductFilter;
@@ -21,9 +23,13 @@ export interface FiltersInSheetProps {
 export function FiltersInSheet({ value, onChange, brands, total, requestOf }: FiltersInSheetProps) {
   const [draft, setDraft] = useState<ProductFilter>();
   const texts = useMessages(productSearchMessages);
-  const isChanged = draft !== undefined && draft !== value;
+  const isChanged = draft !== undefined && whatNarrows(draft) !== whatNarrows(value);
   const counted = useSearchTotal(isChanged ? requestOf(draft) : undefined);
   const shownTotal = isChanged ? counted : total;
+  const leave = useLayerEntry(draft !== undefined, () => {
+    setDraft(undefined);
+    if (isChanged) onChange(draft);
+  });
   return (
     <div className={styles.only}>
       <Button shape="pill" icon={<SlidersHorizontal size={18} />} onClick={() => setDraft(value)}>
@@ -35,11 +41,11 @@ export function FiltersInSheet({ value, onChange, brands, total, requestOf }: Fi
         brands={brands}
         resultCount={typeof shownTotal === 'number' ? shownTotal : null}
         open={draft !== undefined}
-        onOpenChange={() => {
-          setDraft(undefined);
-          if (isChanged) onChange(draft);
-        }}
+        onOpenChange={() => leave()}
       />
     </div>
   );
 }
+
+/** The same for filters that narrow in the same way. */
+const whatNarrows = (filter: ProductFilter) => keyOf({ ...filter, ignore: [] });

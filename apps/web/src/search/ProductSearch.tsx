@@ -17,9 +17,11 @@ import {
   useMessages,
 } from '@vitrine/ui';
 import { type ReactNode, use, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { useIsWide } from '../shell/useIsWide.ts';
 import { FiltersInSheet } from './FiltersInSheet.tsx';
@@ -64,6 +66,7 @@ export function ProductSearch({
   const { total, understood } = useSteadySummary(found, asked.query);
   const texts = useMessages(productSearchMessages);
   const { brands, status: brandsStatus } = useBrands(scope === 'verified');
+  const page = pageKeyOf(useLocation());
   const outer = use(SidePanelWidth);
   const isFilterBeside = useIsWide(1025);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,6 +102,7 @@ export function ProductSearch({
             </div>
             <div className={styles.applied}>
               <FiltersInSheet
+                key={page}
                 {...fields}
                 total={isStale ? undefined : total}
                 requestOf={(next) => {

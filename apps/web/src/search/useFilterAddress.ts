@@ -6,7 +6,7 @@ import {
   type SearchSort,
 } from '@vitrine/api';
 import { beginningOf } from '@vitrine/hooks';
-import { emptyProductFilter, type ProductFilter } from '@vitrine/ui';
+import { defaultFilterColors, emptyProductFilter, type ProductFilter } from '@vitrine/ui';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageKeyOf } from '../shell/page-key.ts';
@@ -106,9 +106,15 @@ function filterIn(address: URLSearchParams): ChosenFilter {
     maxPrice: isReversed ? low : high,
     sort: sort && SEARCH_SORTS.includes(sort) ? sort : 'default',
     brands: [...new Set(address.getAll('brand'))],
-    colors: [...new Set(address.getAll('color'))],
+    colors: [...new Set(address.getAll('color').map(colorCalled))],
     ignore: SEARCH_IGNORABLE.filter((part) => address.getAll('ignore').includes(part)),
   };
+}
+
+/** A colour as the panel calls it: addresses that are written by hand, or by others, have it in small letters. */
+function colorCalled(name: string): string {
+  const isMeant = ({ value }: { value: string }) => value.toLowerCase() === name.toLowerCase();
+  return defaultFilterColors.find(isMeant)?.value ?? name;
 }
 
 /** The address of what is chosen; defaults are left out of it. */

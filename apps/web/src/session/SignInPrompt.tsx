@@ -1,12 +1,11 @@
 import { useSignInGate } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { backTo, type SignInState } from './return-path.ts';
 
 const SIGN_IN_PAGES = ['/profile', '/login'];
 
@@ -16,8 +15,7 @@ const SignInQuestion = lazyLayer(() =>
 
 /** The prompt that asks guests to sign in, for all reasons. */
 export function SignInPrompt() {
-  const { reason, proceed, dismiss, leavePage, forget } = useSignInGate();
-  const navigate = useNavigate();
+  const { reason, dismiss, leavePage, forget } = useSignInGate();
   const location = useLocation();
   // The texts stay while the prompt closes.
   const [shown, setShown] = useState(reason);
@@ -38,18 +36,10 @@ export function SignInPrompt() {
   }, [isSigningIn, forget]);
 
   if (!shown) return null;
-  const goOn = (mode: NonNullable<SignInState['mode']>, goal: string | undefined) => {
-    proceed();
-    const state: SignInState = { returnTo: goal === undefined ? backTo(location) : { path: goal }, mode };
-    void navigate('/profile', { state });
-  };
-
   return (
     <SignInQuestion
       reason={shown}
       open={reason !== undefined}
-      onOpenChange={(open) => open || dismiss()}
-      onProceed={goOn}
       fallback={reason && <Unasked onSaid={dismiss} />}
     />
   );

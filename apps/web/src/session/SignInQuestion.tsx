@@ -1,13 +1,15 @@
-import type { SignInReason } from '@vitrine/hooks';
-import { LoginPrompt, type LoginPromptProps, useMessages } from '@vitrine/ui';
+import { type SignInReason, useSignInGate } from '@vitrine/hooks';
+import { LoginPrompt, useMessages } from '@vitrine/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { signIn as feature } from './feature.sign-in.ts';
+import { backTo, type SignInState } from './return-path.ts';
 import type { SignInWords } from './sign-in-words.ts';
 
-export interface SignInQuestionProps
-  extends Omit<LoginPromptProps, 'title' | 'message' | 'onSignIn' | 'onCreateAccount'> {
+export interface SignInQuestionProps {
   reason: SignInReason;
-  /** The person goes on; `goal` is the address they wanted to go to, if that is not where they are. */
-  onProceed(mode: 'login' | 'register', goal: string | undefined): void;
+  /** Whether it is asked. */
+  open: boolean;
 }
 
 const files = import.meta.glob<{ signIn: SignInWords }>('../*/*.sign-in.ts', { eager: true });
@@ -18,18 +20,31 @@ const words = new Map(
 );
 
 /** The prompt, with the texts of the area that raised it; loaded when it is first opened. */
-export function SignInQuestion({ reason, onProceed, ...prompt }: SignInQuestionProps) {
+export function SignInQuestion({ reason, open }: SignInQuestionProps) {
   const { messages, goalOf } = words.get(reason.kind) ?? feature;
   const { title, message } = useMessages(messages);
   const said = (text: typeof title) => (typeof text === 'function' ? text(reason) : text);
-  const goal = goalOf?.(reason);
+  const { proceed, dismiss } = useSignInGate();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const leave = useLayerEntry(open, dismiss);
+
+  const goOn = (mode: NonNullable<SignInState['mode']>) =>
+    leave(() => {
+      proceed();
+      const goal = goalOf?.(reason);
+      const state: SignInState = { returnTo: goal === undefined ? backTo(location) : { path: goal }, mode };
+      void navigate('/profile', { state });
+    });
+
   return (
     <LoginPrompt
-      {...prompt}
+      open={open}
+      onOpenChange={(next) => next || leave()}
       title={said(title)}
       message={said(message)}
-      onSignIn={() => onProceed('login', goal)}
-      onCreateAccount={() => onProceed('register', goal)}
+      onSignIn={() => goOn('login')}
+      onCreateAccount={() => goOn('register')}
     />
   );
 }

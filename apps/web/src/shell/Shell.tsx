@@ -17,6 +17,7 @@ import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
 import { FailedPlainly } from './FailedPlainly.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
+import { useNoClosedLayers } from './layer-entries.ts';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PAGE_ID } from './page-itself.ts';
@@ -49,6 +50,7 @@ export function Shell() {
   const texts = useMessages(shellMessages);
   const isSomebodys = useViewerId() !== undefined;
   useAppliedTheme();
+  useNoClosedLayers();
   return (
     <ToastsProvider>
       <AppHeader

@@ -4,6 +4,8 @@ interface PageState {
   pageKey?: string;
   /** The overlays that are open at this entry, the last one on top: going back leads to the entry without it. */
   overlays?: string[];
+  /** The layers that have an entry of their own on the way to this one, the last one on top. */
+  layers?: string[];
 }
 
 const stateOf = (location: Location): PageState => (location.state as PageState | null) ?? {};
@@ -22,3 +24,6 @@ export const overlayState = (location: Location, overlays: readonly string[]): P
   pageKey: pageKeyOf(location),
   overlays: [...overlays],
 });
+
+/** The layers that an entry stands for, one over the other, the last one on top. */
+export const layersOf = (location: Location): readonly string[] => stateOf(location).layers ?? [];

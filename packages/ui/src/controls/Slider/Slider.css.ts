@@ -40,7 +40,7 @@ export const slider = style({
   // A finger that moves up or down scrolls the page.
   touchAction: 'pan-y',
   cursor: 'pointer',
-  selectors: { '&[data-disabled]': { opacity: 0.45, cursor: 'default' } },
+  selectors: { '&[data-disabled]': { cursor: 'default' } },
 });
 
 // From centre to centre of the outermost discs; what is drawn goes on to their edges.
@@ -66,6 +66,7 @@ export const range = style({
   height: '100%',
   background: vars.color.ink,
   selectors: {
+    '&[data-disabled]': { background: vars.color.edge },
     // A single slider is filled from its very edge.
     '&[data-from-edge]::before': {
       content: '',
@@ -114,6 +115,10 @@ export const disc = style({
   background: vars.color.surface,
   transition: `transform ${motion.fast} ${motion.curve}`,
   selectors: {
+    '[data-disabled] > &': {
+      borderColor: vars.color.edge,
+      background: `color-mix(in srgb, ${vars.color.ink} 12%, ${vars.color.canvas})`,
+    },
     [`${thumb}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     [`${slider}:not([data-disabled]) ${thumb}:active &`]: { transform: 'scale(1.15)' },
   },

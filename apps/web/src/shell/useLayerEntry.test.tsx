@@ -1,0 +1,153 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import {
+  createMemoryRouter,
+  type Location,
+  type NavigateFunction,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { useNoClosedLayers } from './layer-entries.ts';
+import { pageKeyOf } from './page-key.ts';
+import { useLayerEntry } from './useLayerEntry.ts';
+
+interface Layer {
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+  leave(goOn?: () => void): void;
+}
+
+interface Now {
+  sheet: Layer;
+  question: Layer;
+  location: Location;
+  navigate: NavigateFunction;
+}
+
+function useLayer(): Layer {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, setOpen, leave: useLayerEntry(isOpen, () => setOpen(false)) };
+}
+
+function Frame() {
+  useNoClosedLayers();
+  return <Outlet />;
+}
+
+/** A page with two layers, which tells what it sees. */
+function Page({ now }: { now: Now }) {
+  const [sheet, question] = [useLayer(), useLayer()];
+  Object.assign(now, { sheet, question, location: useLocation(), navigate: useNavigate() });
+  return null;
+}
+
+async function open(...entries: (string | Partial<Location>)[]) {
+  const now = {} as Now;
+  const routes = [{ element: <Frame />, children: [{ path: '*', element: <Page now={now} /> }] }];
+  const router = createMemoryRouter(routes, { initialEntries: entries });
+  await act(async () =>
+    render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  return {
+    now,
+    show: (layer: 'sheet' | 'question') => act(async () => now[layer].setOpen(true)),
+    go: (to: number | string) => act(async () => void (await router.navigate(to as number))),
+    seen: () => [
+      now.location.pathname + now.location.search,
+      ...(now.sheet.isOpen ? ['sheet'] : []),
+      ...(now.question.isOpen ? ['question'] : []),
+    ],
+  };
+}
+
+afterEach(cleanup);
+
+test('Back closes what lies over the page, one by one, and then leads to the page before', async () => {
+  const { now, show, go, seen } = await open('/before', '/list?q=coat');
+  const page = pageKeyOf(now.location);
+  await show('sheet');
+  await show('question');
+  expect(seen()).toEqual(['/list?q=coat', 'sheet', 'question']);
+  expect(pageKeyOf(now.location)).toBe(page);
+  await go(-1);
+  expect(seen()).toEqual(['/list?q=coat', 'sheet']);
+  await go(-1);
+  expect(seen()).toEqual(['/list?q=coat']);
+  await go(-1);
+  expect(seen()).toEqual(['/before']);
+});
+
+test('closed otherwise it leaves no step behind, and Forward leads nowhere that Back has to be pressed twice for', async () => {
+  const { now, show, go, seen } = await open('/before', '/list');
+  for (const close of [() => now.sheet.leave(), () => now.sheet.setOpen(false)]) {
+    await show('sheet');
+    await act(async () => close());
+    expect(seen()).toEqual(['/list']);
+    await go(1);
+    expect(seen()).toEqual(['/list']);
+    expect(now.location.state?.layers ?? []).toEqual([]);
+  }
+  await go(-1);
+  expect(seen()).toEqual(['/before']);
+});
+
+test('pressed twice in a row, or closed together with what lies over it, it closes once', async () => {
+  const { now, show, seen } = await open('/before', '/list');
+  await show('sheet');
+  await act(async () => {
+    now.sheet.leave();
+    now.sheet.leave();
+  });
+  expect(seen()).toEqual(['/list']);
+  await show('sheet');
+  await show('question');
+  await act(async () => {
+    now.sheet.setOpen(false);
+    now.question.setOpen(false);
+  });
+  expect(seen()).toEqual(['/list']);
+});
+
+test('where it leads to lies right after the page, for Back and for Forward', async () => {
+  const { now, show, go, seen } = await open('/list');
+  await show('sheet');
+  await act(async () =>
+    now.sheet.leave(() => {
+      now.sheet.setOpen(false);
+      void now.navigate('/list?color=Black');
+    }),
+  );
+  expect(seen()).toEqual(['/list?color=Black']);
+  await go(-1);
+  expect(seen()).toEqual(['/list']);
+  await go(1);
+  expect(seen()).toEqual(['/list?color=Black']);
+});
+
+test('a link that was followed out of it closes it, and Back leads to the page without it', async () => {
+  const { show, go, seen } = await open('/before', '/list');
+  await show('sheet');
+  await go('/elsewhere');
+  expect(seen()).toEqual(['/elsewhere']);
+  await go(-1);
+  expect(seen()).toEqual(['/list']);
+  await go(-1);
+  expect(seen()).toEqual(['/before']);
+});
+
+test('a reload with two of them open leads to the page below them', async () => {
+  const { now, seen } = await open(
+    { pathname: '/list', key: 'page' },
+    { pathname: '/list', state: { pageKey: 'page', layers: ['sheet'] } },
+    { pathname: '/list', state: { pageKey: 'page', layers: ['sheet', 'question'] } },
+  );
+  expect(seen()).toEqual(['/list']);
+  expect(now.location.key).toBe('page');
+});

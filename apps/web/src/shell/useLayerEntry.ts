@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { leaveClosedLayers, openLayers } from './layer-entries.ts';
+import { layersOf, pageKeyOf } from './page-key.ts';
+
+/**
+ * Gives what lies over the page and has no address, such as a question or a drawer, an entry of its own in the history while it is open, so
+ * that Back closes it instead of leaving the page. However it closes, the entry is left again: Forward leads to it no more.
+ *
+ * @param isOpen Whether it is open.
+ * @param onClose Called when the person goes back, or `leave` has gone back: closes it.
+ * @returns `leave`, which closes it by going back, and then does what it is given instead of `onClose`: what leads to another page belongs
+ * there, else the entry would stay behind it.
+ */
+export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () => void) => void {
+  const id = useId();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const stands = layersOf(location).includes(id);
+  const isAskedFor = useRef(false);
+  const hasStood = useRef(false);
+  const toDo = useRef<() => void>(undefined);
+
+  const enter = useEffectEvent(() => {
+    // It may be open again because somebody came back to it.
+    if (isAskedFor.current || stands) return;
+    isAskedFor.current = true;
+    const { mask } = location;
+    // The same page in the same state, with one more layer over it.
+    const state = { ...location.state, pageKey: pageKeyOf(location), layers: [...layersOf(location), id] };
+    const options = { preventScrollReset: true, state };
+    void navigate(location, mask ? { ...options, mask } : options);
+  });
+  useEffect(() => {
+    if (!isOpen) {
+      isAskedFor.current = false;
+      return;
+    }
+    openLayers.add(id);
+    enter();
+    return () => {
+      openLayers.delete(id);
+      // Not yet: it may have gone together with its page, to which another one comes.
+      queueMicrotask(() => openLayers.has(id) || leaveClosedLayers());
+    };
+  }, [isOpen, id]);
+
+  const close = useEffectEvent(() => {
+    const act = toDo.current ?? onClose;
+    toDo.current = undefined;
+    if (isOpen) act();
+  });
+  useEffect(() => {
+    if (hasStood.current && !stands) close();
+    hasStood.current = stands;
+  }, [stands]);
+
+  return (act = onClose) => {
+    if (!stands) return act();
+    toDo.current ??= act;
+    openLayers.delete(id);
+    leaveClosedLayers();
+  };
+}
