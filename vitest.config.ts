@@ -111,6 +111,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          exclude: ['**/*.server.test.tsx'],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -121,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'server-render',
           environment: 'node',
-          include: ['.storybook/server-render.test.tsx'],
+          include: ['.storybook/server-render.test.tsx', 'packages/*/src/**/*.server.test.tsx'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -12,18 +12,16 @@ export function planComponent(name: string, folders: readonly string[]): Plan {
   const style = camel(component);
   return {
     files: {
-      [`${folder}/${component}.tsx`]: `import type { ReactNode } from 'react';
+      [`${folder}/${component}.tsx`]: `import type { ComponentProps } from 'react';
+import { classNames } from '${area === 'controls' ? '../classNames.ts' : '../../controls/classNames.ts'}';
 import * as styles from './${component}.css.ts';
 
-/** What a ${spoken(component)} is drawn from. */
-export interface ${component}Props {
-  /** What stands in it. */
-  children: ReactNode;
-}
+/** What a ${spoken(component)} is drawn from, and the properties of an HTML \`div\`. */
+export interface ${component}Props extends ComponentProps<'div'> {}
 
 /** Draws a ${spoken(component)}. */
-export function ${component}({ children }: ${component}Props) {
-  return <div className={styles.${style}}>{children}</div>;
+export function ${component}({ className, ...rest }: ${component}Props) {
+  return <div {...rest} className={classNames(styles.${style}, className)} />;
 }
 `,
       [`${folder}/${component}.css.ts`]: `import { style } from '@vanilla-extract/css';
@@ -61,6 +59,9 @@ export const Plain: Story = {
         area,
         `export { ${component}, type ${component}Props } from './${area}/${component}/${component}.tsx';`,
       ),
+      'packages/ui/src/conformance.fixtures.tsx': specimen(
+        `specimen('${component}', 'div', ui.${component}, { children: 'Cloudstep Runner' });`,
+      ),
     },
     derived: ['api-report of ui'],
     next: [
@@ -70,3 +71,17 @@ export const Plain: Story = {
     ],
   };
 }
+
+const LIST_ENDS = '\n/** Every component that draws an element of its own. */';
+
+/** Puts a component on the list of those that pass on what they are given. */
+const specimen =
+  (line: string) =>
+  (text: string): string => {
+    if (!text.includes(LIST_ENDS)) {
+      throw new Refusal(
+        `The list of components ends otherwise now. Teach tools/new where this line goes:\n  ${line}`,
+      );
+    }
+    return text.replace(LIST_ENDS, `${line}\n${LIST_ENDS}`);
+  };

@@ -38,10 +38,41 @@ export {
 } from './controls/Chip/Chip.tsx';
 export { DateField, type DateFieldProps } from './controls/DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
+export {
+  DialogActions,
+  DialogBody,
+  DialogClose,
+  type DialogCloseProps,
+  DialogDescription,
+  DialogPanel,
+  type DialogPanelProps,
+  DialogRoot,
+  type DialogRootProps,
+  DialogTitle,
+  type DialogTitleProps,
+  DialogTrigger,
+  type DialogTriggerProps,
+} from './controls/Dialog/DialogParts.tsx';
 export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
-export { Menu, type MenuItem, type MenuProps } from './controls/Menu/Menu.tsx';
+export {
+  Menu,
+  MenuAction,
+  type MenuActionProps,
+  type MenuFaceProps,
+  type MenuItem,
+  MenuLink,
+  type MenuLinkProps,
+  MenuPanel,
+  type MenuPanelProps,
+  type MenuProps,
+  MenuRoot,
+  type MenuRootProps,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuTriggerProps,
+} from './controls/Menu/Menu.tsx';
 export { ProgressBar, type ProgressBarProps } from './controls/ProgressBar/ProgressBar.tsx';
 export {
   RadioGroup,
@@ -72,12 +103,26 @@ export {
 } from './controls/Slider/Slider.tsx';
 export { Spinner, type SpinnerProps } from './controls/Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './controls/Switch/Switch.tsx';
-export { type TabItem, Tabs, type TabsProps } from './controls/Tabs/Tabs.tsx';
+export {
+  Tab,
+  type TabItem,
+  TabList,
+  type TabListProps,
+  TabPanel,
+  type TabPanelProps,
+  type TabProps,
+  Tabs,
+  type TabsProps,
+  TabsRoot,
+  type TabsRootProps,
+} from './controls/Tabs/Tabs.tsx';
 export { Textarea, type TextareaProps } from './controls/Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
+export type { OpenChange, OpenProps, OpenReason } from './controls/useOpen.ts';
+export type { OverlayProps } from './controls/useOverlay.ts';
 export { Viewer, type ViewerProps, ViewerTitle } from './controls/Viewer/Viewer.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -124,7 +169,12 @@ export {
   type AppliedFiltersProps,
   type UnderstoodWords,
 } from './products/FilterPanel/AppliedFilters.tsx';
-export { ClearFilters, FilterPanel, type FilterPanelProps } from './products/FilterPanel/FilterPanel.tsx';
+export {
+  ClearFilters,
+  type ClearFiltersProps,
+  FilterPanel,
+  type FilterPanelProps,
+} from './products/FilterPanel/FilterPanel.tsx';
 export { FilterSheet, type FilterSheetProps } from './products/FilterPanel/FilterSheet.tsx';
 export {
   activeFilterCount,
@@ -150,7 +200,16 @@ export {
 } from './products/ProductCard/product-card-geometry.ts';
 export { productCardSizes } from './products/ProductCard/product-card-sizes.ts';
 export { ProductModal } from './products/ProductModal/ProductModal.tsx';
-export type { ProductModalProduct, ProductModalProps } from './products/ProductModal/product-modal-props.ts';
+export type {
+  FailedProduct,
+  LoadingProduct,
+  MissingProduct,
+  ProductModalContent,
+  ProductModalFrame,
+  ProductModalProduct,
+  ProductModalProps,
+  ReadyProduct,
+} from './products/ProductModal/product-modal-props.ts';
 export { ProductPicture, type ProductPictureProps } from './products/ProductPicture/ProductPicture.tsx';
 export type { ProductPictureSource } from './products/ProductPicture/picture-aspect-ratio.ts';
 export { bleed as productRowBleed } from './products/ProductRow/ProductRow.css.ts';

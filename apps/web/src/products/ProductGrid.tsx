@@ -80,7 +80,7 @@ export function ProductGrid({
   return (
     <div className={styles.page} {...(layout && { 'data-heights': heightsOf(products) })}>
       <MasonryGrid
-        ref={ref}
+        actionsRef={ref}
         items={products}
         getItemKey={keyOf}
         getItemLabel={nameOf}

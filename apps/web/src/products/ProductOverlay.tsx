@@ -10,7 +10,7 @@ import {
   useStepping,
   useToggle,
 } from '@vitrine/hooks';
-import { ExternalLinkDialog, ProductModal, useMessages } from '@vitrine/ui';
+import { ExternalLinkDialog, ProductModal, type ProductModalContent, useMessages } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
@@ -87,40 +87,43 @@ export function ProductOverlay({
   const missing = status === 'notFound' ? notFound : undefined;
   usePageTitle(product ? title(product.name, product.brand) : missing, true);
 
+  function content(): ProductModalContent {
+    if (!product) {
+      if (status === 'notFound') return { status: 'missing', more: <PopularProducts headingLevel={3} /> };
+      return status === 'error' ? { status, onRetry: retry } : { status: 'loading', withLink: true };
+    }
+    return {
+      status: 'ready',
+      product: modalProductOf(product),
+      liked: liked.isOn,
+      onLikedChange: liked.set,
+      inCart: cart.isOn,
+      onInCartChange: cart.set,
+      onOpenLink,
+      linksLeft: product.link ? linksLeft : undefined,
+      signUpHref: signUp.href,
+      onSignUp: signUp.onClick,
+      ...(username && {
+        ownerHref: profilePathOf(username),
+        onOwnerOpen: (event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          openProfile(username);
+        },
+      }),
+      onShare: share,
+      sharing,
+      more: <SimilarProducts productId={productId} />,
+    };
+  }
+
   return (
     <>
       <ProductModal
+        {...content()}
         open
         onOpenChange={(open) => open || onClose()}
         restoreFocusTo={focusBack}
-        product={product && modalProductOf(product)}
-        status={status}
-        onRetry={retry}
-        liked={liked.isOn}
-        onLikedChange={liked.set}
-        inCart={cart.isOn}
-        onInCartChange={cart.set}
-        onOpenLink={onOpenLink}
-        linksLeft={product?.link ? linksLeft : undefined}
-        signUpHref={signUp.href}
-        onSignUp={signUp.onClick}
-        {...(username && {
-          ownerHref: profilePathOf(username),
-          onOwnerOpen: (event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            openProfile(username);
-          },
-        })}
-        onShare={share}
-        sharing={sharing}
-        more={
-          status === 'notFound' ? (
-            <PopularProducts headingLevel={3} />
-          ) : (
-            <SimilarProducts productId={productId} />
-          )
-        }
         {...(previous ? { onPrevious: previous } : {})}
         {...(next ? { onNext: next } : {})}
       />

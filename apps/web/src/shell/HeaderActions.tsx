@@ -63,7 +63,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
       ) : (
         <CartButton
           {...cart}
-          onSelect={(event) => {
+          onClick={(event) => {
             event.preventDefault();
             ask({ kind: 'page', label: texts.cart });
           }}

@@ -1,11 +1,5 @@
-import {
-  cloneElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefCallback,
-} from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { bothRefs } from '../interaction/bothRefs.ts';
 
 type Properties = Record<string, unknown>;
 
@@ -26,7 +20,7 @@ export function asChild(
     if (value === undefined || theirs === undefined) merged[name] = theirs ?? value;
     else if (name === 'className') merged[name] = `${value} ${theirs}`;
     else if (name === 'style') merged[name] = { ...value, ...(theirs as object) };
-    else if (name === 'ref') merged[name] = bothRefs(value, theirs as Ref<unknown>);
+    else if (name === 'ref') merged[name] = bothRefs(value as Ref<unknown>, theirs as Ref<unknown>);
     else if (/^on[A-Z]/.test(name)) merged[name] = inTurn(theirs as Handler, value);
   }
   return cloneElement(child, merged, content(own.children as ReactNode));
@@ -39,13 +33,4 @@ const inTurn =
   (...event) => {
     first(...event);
     second(...event);
-  };
-
-const bothRefs =
-  (one: Ref<unknown>, other: Ref<unknown>): RefCallback<unknown> =>
-  (element) => {
-    for (const ref of [one, other]) {
-      if (typeof ref === 'function') ref(element);
-      else if (ref) ref.current = element;
-    }
   };

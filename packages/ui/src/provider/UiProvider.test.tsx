@@ -23,7 +23,7 @@ function Help() {
   );
 }
 
-const heart = <HeartButton productName="Runner" liked={false} onLikedChange={() => undefined} />;
+const heart = <HeartButton thing="Runner" liked={false} onLikedChange={() => undefined} />;
 
 test('without a provider everything speaks English', () => {
   render(

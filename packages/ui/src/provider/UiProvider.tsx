@@ -1,6 +1,6 @@
 'use client';
 import {
-  type AnchorHTMLAttributes,
+  type ComponentProps,
   type ComponentType,
   createContext,
   type ReactNode,
@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { MessageCatalogue, MessagesOf, Translations } from './messages.ts';
 
-/** How a link is drawn: give the router's own, so that a click does not reload the page. */
-export type LinkComponent = ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
+/** How a link is drawn: give the router's own, so that a click does not reload the page. It passes on all that it is given, `ref` included. */
+export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>;
 
 interface UiContextValue {
   messages: Translations | undefined;

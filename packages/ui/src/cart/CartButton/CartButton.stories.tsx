@@ -3,12 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { AppHeader } from '../../site/AppHeader/AppHeader.tsx';
 import { CartButton } from './CartButton.tsx';
 
-const onSelect = fn((event: { preventDefault(): void }) => event.preventDefault());
+const onClick = fn((event: { preventDefault(): void }) => event.preventDefault());
 
 const meta = {
   title: 'Cart/CartButton',
   component: CartButton,
-  args: { href: '/cart', count: 3, onSelect },
+  args: { href: '/cart', count: 3, onClick },
 } satisfies Meta<typeof CartButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,7 +32,7 @@ export const Counts: Story = {
     ]);
     await expect(canvas.getByText('99+')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Cart' }));
-    await expect(onSelect).toHaveBeenCalledTimes(1);
+    await expect(onClick).toHaveBeenCalledTimes(1);
     (document.activeElement as HTMLElement).blur();
   },
 };

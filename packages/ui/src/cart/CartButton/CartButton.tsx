@@ -1,34 +1,33 @@
 'use client';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { cartMessages } from '../cart.messages.ts';
 import * as styles from './CartButton.css.ts';
 
-/** Where the cart is, and how much is in it. */
-export interface CartButtonProps {
+/** Where the cart is, how much is in it, and the properties of a link. */
+export interface CartButtonProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   /** Where the cart is. */
   href: string;
   /** How many items are in it; nothing is drawn for none. */
   count?: number;
   /** Whether the cart is where the person is. */
   active?: boolean;
-  /** Called when it is pressed; prevent the default to stay on the page, as for guests. */
-  onSelect?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const MOST_SHOWN = 99;
 
 /** The way to the cart, for the end of the header. */
-export function CartButton({ href, count = 0, active = false, onSelect }: CartButtonProps) {
+export function CartButton({ href, count = 0, active = false, className, ...rest }: CartButtonProps) {
   const Link = useLinkComponent();
   const { cart, cartWithItems } = useMessages(cartMessages);
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <IconButton
       asChild
-      className={styles.button}
+      className={classNames(styles.button, className)}
       label={count > 0 ? cartWithItems(shown) : cart}
       icon={
         <>
@@ -37,7 +36,7 @@ export function CartButton({ href, count = 0, active = false, onSelect }: CartBu
         </>
       }
     >
-      <Link href={href} aria-current={active ? 'page' : undefined} onClick={onSelect} />
+      <Link {...rest} href={href} aria-current={active ? 'page' : undefined} />
     </IconButton>
   );
 }

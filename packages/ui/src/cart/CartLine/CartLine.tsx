@@ -1,7 +1,8 @@
 'use client';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
@@ -22,8 +23,8 @@ export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'reta
   link?: string | null;
 }
 
-/** An item of a cart, and what can be done with it. */
-export interface CartLineProps {
+/** An item of a cart, what can be done with it, and the properties of an HTML `div`. */
+export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'> {
   item: CartItem;
   /** Where the name and the picture lead. */
   href: string;
@@ -41,7 +42,16 @@ export interface CartLineProps {
 }
 
 /** An item of the cart: picture, name, shop, price, the way to the shop, and the button that takes it out. */
-export function CartLine({ item, href, onOpen, onOpenShop, onRemove, removeRef }: CartLineProps) {
+export function CartLine({
+  item,
+  href,
+  onOpen,
+  onOpenShop,
+  onRemove,
+  removeRef,
+  className,
+  ...rest
+}: CartLineProps) {
   const messages = {
     cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
@@ -55,7 +65,7 @@ export function CartLine({ item, href, onOpen, onOpenShop, onRemove, removeRef }
   // All lines have the same shape: a picture of any shape fills 4:5.
   const picture = { ...item.picture, width: null, height: null };
   return (
-    <div className={styles.line}>
+    <div {...rest} className={classNames(styles.line, className)}>
       <div className={styles.picture}>
         <ProductPicture {...picture} alt="" name="" sizes="88px" />
       </div>

@@ -1,6 +1,7 @@
 'use client';
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { EmptyState, type EmptyStateProps } from '../../controls/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
@@ -13,8 +14,8 @@ import { cartListMessages } from '../cart-list.messages.ts';
 import { type CartGroup, groupByRetailer, hasPrice, isSummedUp, sumOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
-/** The items of a cart, and what can be done with them. */
-export interface CartListProps {
+/** The items of a cart, what can be done with them, and the properties of an HTML section. */
+export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The heading of the page. */
   title: string;
   /** What is in the cart, in the order in which it is shown. */
@@ -51,6 +52,8 @@ export function CartList({
   processing = false,
   loading = false,
   empty,
+  className,
+  ...rest
 }: CartListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -63,7 +66,12 @@ export function CartList({
   const foot = useFootRoom();
 
   return (
-    <section className={styles.section} aria-labelledby={headingId} aria-busy={loading}>
+    <section
+      aria-labelledby={headingId}
+      {...rest}
+      aria-busy={loading}
+      className={classNames(styles.section, className)}
+    >
       <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

@@ -32,7 +32,7 @@ export const Question: Story = {
     await userEvent.click(dialog.parentElement!);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     await userEvent.click(button('Leave'));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
     await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ export const Busy: Story = {
     await userEvent.click(button('Delete'));
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.click(button('Keep'));
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
   },
 };
 

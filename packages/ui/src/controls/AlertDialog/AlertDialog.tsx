@@ -1,19 +1,17 @@
 'use client';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
-import type { MouseEvent, ReactNode } from 'react';
-import { takesEscape } from '../../interaction/escape.ts';
-import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
+import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
+import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './AlertDialog.css.ts';
 
-/** The question of an `AlertDialog`, and its two answers. */
-export interface AlertDialogProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person cancels, by the button or Escape; a press outside is no answer. */
-  onOpenChange(open: boolean): void;
+/** The question of an `AlertDialog`, its two answers, and the properties of an HTML `div`, which are those of its panel. */
+export interface AlertDialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** A button that opens it, where it stands. */
+  trigger?: ReactElement;
   /** The question. */
   title: string;
   /** What follows from a yes. */
@@ -30,14 +28,18 @@ export interface AlertDialogProps {
   destructive?: boolean;
   /** Whether what was confirmed is under way: the button waits, the way back stays open. */
   busy?: boolean;
-  /** Where the focus goes on closing when what had it before is gone from the page. */
-  restoreFocusTo?: () => HTMLElement | null;
 }
 
-/** A question that wants an answer before anything else; the focus begins on the harmless one. */
+/**
+ * A question that wants an answer before anything else; the focus begins on the harmless one. The cancel button and Escape close it;
+ * a press outside is no answer.
+ */
 export function AlertDialog({
   open,
+  defaultOpen,
   onOpenChange,
+  restoreFocusTo,
+  trigger,
   title,
   description,
   confirmLabel,
@@ -46,26 +48,38 @@ export function AlertDialog({
   confirmHref,
   destructive = false,
   busy = false,
-  restoreFocusTo,
+  className,
+  onKeyDown,
+  ...rest
 }: AlertDialogProps) {
   const { cancel } = useMessages(dialogsMessages);
-  const returnFocus = useFocusReturn(open, restoreFocusTo);
+  const dialog = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
 
   // While the dialog fades away, a second press would confirm twice.
   const confirm = (event: MouseEvent<HTMLElement>) => {
-    if (open) onConfirm?.(event);
+    if (dialog.isOpen) onConfirm?.(event);
     else event.preventDefault();
   };
 
   return (
-    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixAlertDialog.Root {...dialog.root}>
+      {trigger && (
+        <RadixAlertDialog.Trigger asChild ref={dialog.trigger}>
+          {trigger}
+        </RadixAlertDialog.Trigger>
+      )}
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={styles.overlay}>
           <RadixAlertDialog.Content
-            className={styles.panel}
-            onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
-            onCloseAutoFocus={returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            {...rest}
+            {...dialog.panel}
+            role="alertdialog"
+            className={classNames(styles.panel, className)}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              dialog.onKeyDown(event);
+            }}
           >
             <RadixAlertDialog.Title className={styles.title}>{title}</RadixAlertDialog.Title>
             {description && (

@@ -1,6 +1,7 @@
 'use client';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useIsScrolledBeyond } from '../../interaction/useIsScrolledBeyond.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -39,19 +40,4 @@ export function BackToTop({ screens = 3, focusAtTop, className, onClick, ...rest
       }}
     />
   );
-}
-
-function useIsScrolledBeyond(screens: number): boolean {
-  const [isBeyond, setBeyond] = useState(false);
-  useEffect(() => {
-    const look = () => setBeyond(window.scrollY > screens * window.innerHeight);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [screens]);
-  return isBeyond;
 }

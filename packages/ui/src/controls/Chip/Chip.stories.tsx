@@ -38,7 +38,7 @@ export const Choosing: Story = {
         value={value}
         onValueChange={(next) => {
           setValue(next);
-          args.onValueChange(next);
+          args.onValueChange?.(next);
         }}
       />
     );

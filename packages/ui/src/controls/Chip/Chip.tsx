@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -7,16 +8,28 @@ import * as styles from './Chip.css.ts';
 
 /** A label that is switched on and off. */
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
-  /** Whether it is chosen. */
-  pressed: boolean;
+  /** Whether it is chosen; without it, the chip keeps that itself. */
+  pressed?: boolean;
+  /** Whether it is chosen at first, where it keeps that itself. */
+  defaultPressed?: boolean;
   /** Called with the state that the person asks for. */
-  onPressedChange(pressed: boolean): void;
+  onPressedChange?(pressed: boolean): void;
   /** A CSS colour to show beside the label: content, the same in every theme. */
   swatch?: string;
 }
 
 /** A small switch for one of many things; it stays pressed. */
-export function Chip({ pressed, onPressedChange, swatch, className, children, onClick, ...rest }: ChipProps) {
+export function Chip({
+  pressed: given,
+  defaultPressed = false,
+  onPressedChange,
+  swatch,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ChipProps) {
+  const [pressed, setPressed] = useControlled(given, defaultPressed);
   return (
     <button
       {...rest}
@@ -25,7 +38,9 @@ export function Chip({ pressed, onPressedChange, swatch, className, children, on
       className={classNames(styles.chip, className)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) onPressedChange(!pressed);
+        if (event.defaultPrevented) return;
+        setPressed(!pressed);
+        onPressedChange?.(!pressed);
       }}
     >
       {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
@@ -45,17 +60,19 @@ export interface ChipOption {
   disabled?: boolean;
 }
 
-/** Choices of which several can be taken, and those that are. */
-export interface ChipGroupProps {
+/** Choices of which several can be taken, those that are, and the properties of an HTML fieldset. */
+export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaultValue'> {
   /** What is chosen from. */
   label: string;
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
   options: readonly ChipOption[];
-  /** The values of the options that are chosen. */
-  value: readonly string[];
+  /** The values of the options that are chosen; without it, the group keeps that itself. */
+  value?: readonly string[];
+  /** What is chosen at first, where it keeps that itself. */
+  defaultValue?: readonly string[];
   /** Called with all values that would be chosen then: those before in their order, a new one last. */
-  onValueChange(value: string[]): void;
+  onValueChange?(value: string[]): void;
   /** What belongs to the group below its chips, such as a button that shows more of them. */
   children?: ReactNode;
 }
@@ -82,17 +99,23 @@ export const ChipGroupSkeleton = ({ label, count }: ChipGroupSkeletonProps) => (
   </div>
 );
 
+const none: readonly string[] = [];
+
 /** Chips of which any number can be chosen. */
 export function ChipGroup({
   label,
   hideLabel = false,
   options,
-  value,
+  value: given,
+  defaultValue = none,
   onValueChange,
+  className,
   children,
+  ...rest
 }: ChipGroupProps) {
+  const [value, setValue] = useControlled(given, defaultValue);
   return (
-    <fieldset className={styles.group}>
+    <fieldset {...rest} className={classNames(styles.group, className)}>
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.chips}>
         {options.map((option) => (
@@ -103,7 +126,9 @@ export function ChipGroup({
             pressed={value.includes(option.value)}
             onPressedChange={(pressed) => {
               const others = value.filter((chosen) => chosen !== option.value);
-              onValueChange(pressed ? [...others, option.value] : others);
+              const next = pressed ? [...others, option.value] : others;
+              setValue(next);
+              onValueChange?.(next);
             }}
           >
             {option.label ?? option.value}

@@ -33,7 +33,7 @@ export const Question: Story = {
     );
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await userEvent.click(dialog.parentElement!);
     await expect(args.onOpenChange).toHaveBeenCalledTimes(3);

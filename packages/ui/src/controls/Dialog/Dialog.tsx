@@ -1,21 +1,21 @@
 'use client';
-import X from 'lucide-react/icons/x';
-import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
-import { takesEscape } from '../../interaction/escape.ts';
-import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
-import { useMessages } from '../../provider/UiProvider.tsx';
-import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { dialogsMessages } from '../dialogs.messages.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import * as styles from './Dialog.css.ts';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { OverlayProps } from '../useOverlay.ts';
+import {
+  DialogActions,
+  DialogBody,
+  DialogClose,
+  DialogDescription,
+  DialogPanel,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+} from './DialogParts.tsx';
 
-/** What a `Dialog` says and asks. */
-export interface DialogProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person closes it: Escape, the close button, a press outside. */
-  onOpenChange(open: boolean): void;
+/** What a `Dialog` says and asks, and the properties of an HTML `div`, which are those of its panel. */
+export interface DialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
+  /** A button that opens it, where it stands. */
+  trigger?: ReactElement;
   /** Its name, and its headline unless `hideTitle` is set. */
   title: string;
   /** One or two lines below the headline. */
@@ -27,50 +27,40 @@ export interface DialogProps {
   actions?: ReactNode;
   /** At most 400 or 560 px wide. */
   size?: 'small' | 'medium';
-  /** Where the focus goes on closing when what had it before is gone from the page. */
-  restoreFocusTo?: () => HTMLElement | null;
 }
 
-/** A modal question or task over the page: centred, on a phone a sheet from below. */
+/**
+ * A modal question or task over the page: centred, on a phone a sheet from below. Composed of `DialogRoot`, `DialogTrigger`,
+ * `DialogPanel`, `DialogTitle`, `DialogDescription`, `DialogBody`, `DialogActions` and `DialogClose`, for what it does not foresee.
+ */
 export function Dialog({
   open,
+  defaultOpen,
   onOpenChange,
+  restoreFocusTo,
+  trigger,
   title,
   description,
   hideTitle = false,
   children,
   actions,
-  size = 'small',
-  restoreFocusTo,
+  ...panel
 }: DialogProps) {
-  const { close } = useMessages(dialogsMessages);
-  const returnFocus = useFocusReturn(open, restoreFocusTo);
-
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay}>
-          <RadixDialog.Content
-            className={styles.panels[size]}
-            onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
-            onCloseAutoFocus={returnFocus}
-          >
-            <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
-              {title}
-            </RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-            )}
-            {children && <div className={styles.body}>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
-            <div className={styles.corner}>
-              <RadixDialog.Close asChild>
-                <IconButton className={styles.close} label={close} icon={<X size={20} />} />
-              </RadixDialog.Close>
-            </div>
-          </RadixDialog.Content>
-        </RadixDialog.Overlay>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <DialogRoot
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={onOpenChange}
+      restoreFocusTo={restoreFocusTo}
+    >
+      {trigger && <DialogTrigger>{trigger}</DialogTrigger>}
+      <DialogPanel {...panel}>
+        <DialogTitle visuallyHidden={hideTitle}>{title}</DialogTitle>
+        {description && <DialogDescription>{description}</DialogDescription>}
+        {children && <DialogBody>{children}</DialogBody>}
+        {actions && <DialogActions>{actions}</DialogActions>}
+        <DialogClose />
+      </DialogPanel>
+    </DialogRoot>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
 import * as styles from './EmptyState.css.ts';
 
-/** Why nothing is here, and what can be done about it. */
-export interface EmptyStateProps {
+/** Why nothing is here, what can be done about it, and the properties of an HTML `div`. */
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** One line that says what is not there. */
   title: string;
   /** One line on what to do about it. */
@@ -16,10 +17,18 @@ export interface EmptyStateProps {
 }
 
 /** Stands where a list would, when there is nothing to list. */
-export function EmptyState({ title, help, action, icon, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  help,
+  action,
+  icon,
+  headingLevel = 2,
+  className,
+  ...rest
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.state}>
+    <div {...rest} className={classNames(styles.state, className)}>
       {icon && (
         <div aria-hidden className={styles.icon}>
           {icon}

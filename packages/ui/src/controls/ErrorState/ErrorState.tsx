@@ -1,11 +1,13 @@
 'use client';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
+import { classNames } from '../classNames.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from '../EmptyState/EmptyState.css.ts';
 
-/** What failed, and how it can be tried again. */
-export interface ErrorStateProps {
+/** What failed, how it can be tried again, and the properties of an HTML `div`. */
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** One line that says what happened. */
   title: string;
   /** One line on why, or on what to do. */
@@ -28,11 +30,13 @@ export function ErrorState({
   retryLabel,
   retrying = false,
   headingLevel = 2,
+  className,
+  ...rest
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   const { tryAgain } = useMessages(controlsMessages);
   return (
-    <div className={styles.state}>
+    <div {...rest} className={classNames(styles.state, className)}>
       <div role="alert">
         <Heading className={styles.title}>{title}</Heading>
         {help && <p className={styles.help}>{help}</p>}

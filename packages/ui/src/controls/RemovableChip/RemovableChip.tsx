@@ -73,9 +73,8 @@ export interface RemovableChipItem {
   swatch?: string;
 }
 
-/** What is there to take off, and the properties of an HTML list. */
-export interface RemovableChipListProps
-  extends Omit<ComponentProps<'ul'>, 'children' | 'defaultValue' | 'aria-label'> {
+/** What is there to take off, and the properties of an HTML `div`. */
+export interface RemovableChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the chips are about, for screen readers. */
   label: string;
   /** The chips, where the caller keeps them. */
@@ -116,14 +115,13 @@ export function RemovableChipList({
     onItemRemove?.(item, left);
   }
   return (
-    <>
+    <div {...rest} className={className}>
       <ul
-        {...rest}
         // Safari takes the role from a list without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="list"
         aria-label={label}
-        className={classNames(styles.list, className)}
+        className={styles.list}
       >
         {items.map((item) => {
           const { ref, onFocus, onBlur } = placeOf(item.value);
@@ -151,6 +149,6 @@ export function RemovableChipList({
       <span role="status" className={visuallyHidden}>
         {said}
       </span>
-    </>
+    </div>
   );
 }

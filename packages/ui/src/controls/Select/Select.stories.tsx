@@ -36,7 +36,7 @@ export const Default: Story = {
         value={value}
         onValueChange={(next) => {
           setValue(next);
-          args.onValueChange(next);
+          args.onValueChange?.(next);
         }}
       />
     );

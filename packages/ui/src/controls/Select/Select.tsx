@@ -1,6 +1,7 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import * as styles from './Select.css.ts';
@@ -13,7 +14,7 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-/** The choices, the one that is taken, and the properties of an HTML select. */
+/** The choices, the one that is taken, and the properties of an HTML select; class name and style are those of the whole field. */
 export interface SelectProps<Value extends string = string>
   extends Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   /** What is chosen. */
@@ -21,8 +22,11 @@ export interface SelectProps<Value extends string = string>
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
   options: readonly SelectOption<Value>[];
-  value: Value;
-  onValueChange(value: Value): void;
+  /** What is chosen; without it, the field keeps that itself. */
+  value?: Value;
+  /** What is chosen at first, where it keeps that itself; the first option by default. */
+  defaultValue?: Value;
+  onValueChange?(value: Value): void;
 }
 
 /** One of several options; the device draws the list, which is what fingers know. */
@@ -30,17 +34,20 @@ export function Select<Value extends string = string>({
   label,
   hideLabel = false,
   options,
-  value,
+  value: given,
+  defaultValue = options[0]?.value,
   onValueChange,
   id,
   className,
+  style,
   onChange,
   ...rest
 }: SelectProps<Value>) {
   const ownId = useId();
+  const [value, setValue] = useControlled(given, defaultValue);
   const selectId = id ?? ownId;
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, className)} style={style}>
       <label htmlFor={selectId} className={hideLabel ? visuallyHidden : styles.label}>
         {label}
       </label>
@@ -53,7 +60,9 @@ export function Select<Value extends string = string>({
           onChange={(event) => {
             onChange?.(event);
             const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onValueChange(chosen.value);
+            if (!chosen) return;
+            setValue(chosen.value);
+            onValueChange?.(chosen.value);
           }}
         >
           {options.map((option) => (

@@ -30,7 +30,7 @@ export const OnAPhone: Story = {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await userEvent.click(sheet.previousElementSibling!, { pointerEventsCheck: 0 });
     await expect(args.onOpenChange).toHaveBeenCalledTimes(3);
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
   },
 };
 

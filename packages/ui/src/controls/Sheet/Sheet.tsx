@@ -1,21 +1,19 @@
 'use client';
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
-import { takesEscape } from '../../interaction/escape.ts';
-import { useFocusReturn } from '../../interaction/useFocusReturn.ts';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './Sheet.css.ts';
 
-/** What a `Sheet` says, and where it comes from. */
-export interface SheetProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person closes it: Escape, the close button, a press outside. */
-  onOpenChange(open: boolean): void;
+/** What a `Sheet` says, where it comes from, and the properties of an HTML `div`, which are those of its panel. */
+export interface SheetProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
+  /** A button that opens it, where it stands. */
+  trigger?: ReactElement;
   /** Its name, and its headline unless `hideTitle` is set. */
   title: string;
   /** Whether the title is for screen readers only; the close button then stands at the end of the first line. */
@@ -25,32 +23,45 @@ export interface SheetProps {
   children?: ReactNode;
   /** Buttons at the foot, which stays in view while the content scrolls. */
   actions?: ReactNode;
-  /** Where the focus goes on closing when what had it before is gone from the page. */
-  restoreFocusTo?: () => HTMLElement | null;
 }
 
 /** A drawer over the page for what belongs to it: filters, lists, a menu of places. */
 export function Sheet({
   open,
+  defaultOpen,
   onOpenChange,
+  restoreFocusTo,
+  trigger,
   title,
   hideTitle = false,
   side = 'bottom',
   children,
   actions,
-  restoreFocusTo,
+  className,
+  onKeyDown,
+  ...rest
 }: SheetProps) {
   const { close } = useMessages(dialogsMessages);
-  const returnFocus = useFocusReturn(open, restoreFocusTo);
+  const sheet = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root {...sheet.root}>
+      {trigger && (
+        <RadixDialog.Trigger asChild ref={sheet.trigger}>
+          {trigger}
+        </RadixDialog.Trigger>
+      )}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay} />
         <RadixDialog.Content
-          className={styles.panels[side]}
           aria-describedby={undefined}
-          onKeyDown={(event) => takesEscape(event) && onOpenChange(false)}
-          onCloseAutoFocus={returnFocus}
+          {...rest}
+          {...sheet.panel}
+          role="dialog"
+          className={classNames(styles.panels[side], className)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            sheet.onKeyDown(event);
+          }}
         >
           <RadixDialog.Title className={hideTitle ? visuallyHidden : styles.title}>
             <span className={styles.titleText}>{title}</span>

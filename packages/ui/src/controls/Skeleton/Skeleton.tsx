@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
+import { classNames } from '../classNames.ts';
 import * as styles from './Skeleton.css.ts';
 
-/** The box of what is still loading. */
-export interface SkeletonProps {
+/** The box of what is still loading, and the properties of an HTML span. */
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** CSS width; numbers are pixels. The whole width by default. */
   width?: CSSProperties['width'];
   /** CSS height; numbers are pixels. */
@@ -13,6 +14,19 @@ export interface SkeletonProps {
 }
 
 /** The box of what is still loading: decoration, so the owner says `aria-busy`. */
-export function Skeleton({ width, height, radius = 'control', aspectRatio }: SkeletonProps) {
-  return <span aria-hidden className={styles.radii[radius]} style={{ width, height, aspectRatio }} />;
-}
+export const Skeleton = ({
+  width,
+  height,
+  radius = 'control',
+  aspectRatio,
+  className,
+  style,
+  ...rest
+}: SkeletonProps) => (
+  <span
+    {...rest}
+    aria-hidden
+    className={classNames(styles.radii[radius], className)}
+    style={{ width, height, aspectRatio, ...style }}
+  />
+);

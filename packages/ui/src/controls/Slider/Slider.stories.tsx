@@ -150,7 +150,7 @@ export const EndsAndNeighbours: Story = {
 };
 
 export const Single: Story = {
-  render: ({ onValueCommit: _, onValueChange: __, value: ___, ...args }) => (
+  render: ({ onValueCommit: _, onValueChange: __, value: ___, defaultValue: ____, ...args }) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Slider {...args} label="Distance" value={40} max={100} step={1} formatValue={(km) => `${km} km`} />
       <Slider {...args} label="Volume" value={0} max={100} step={1} formatValue={undefined} />

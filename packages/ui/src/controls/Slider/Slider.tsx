@@ -1,13 +1,24 @@
 'use client';
 import * as RadixSlider from 'radix-ui/slider';
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { numberFormat } from '../../format/number-format.ts';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { classNames } from '../classNames.ts';
 import { fieldsMessages } from '../fields.messages.ts';
 import * as styles from './Slider.css.ts';
 import { useTextDirection } from './useTextDirection.ts';
 
-interface SliderSettings {
+interface SliderSettings extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
   /** What is set, such as "Price": shown above, and the name for screen readers. */
   label: string;
   /** 0 by default. */
@@ -22,18 +33,24 @@ interface SliderSettings {
   disabled?: boolean;
 }
 
-/** A number between two limits, and what is called when it moves. */
+/** A number between two limits, what is called when it moves, and the properties of an HTML `div`. */
 export interface SliderProps extends SliderSettings {
-  value: number;
+  /** What is set; without it, the slider keeps that itself. */
+  value?: number;
+  /** What is set at first, where it keeps that itself; the lower end by default. */
+  defaultValue?: number;
   /** Called with every value on the way. */
   onValueChange?(value: number): void;
   /** Called once, when the thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
   onValueCommit?(value: number): void;
 }
 
-/** Two numbers between two limits, and what is called when one of them moves. */
+/** Two numbers between two limits, what is called when one of them moves, and the properties of an HTML `div`. */
 export interface RangeSliderProps extends SliderSettings {
-  value: readonly [from: number, to: number];
+  /** What is set; without it, the slider keeps that itself. */
+  value?: readonly [from: number, to: number];
+  /** What is set at first, where it keeps that itself; both ends by default. */
+  defaultValue?: readonly [from: number, to: number];
   /** Called with every range on the way. */
   onValueChange?(value: [from: number, to: number]): void;
   /** Called once, when a thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
@@ -41,25 +58,46 @@ export interface RangeSliderProps extends SliderSettings {
 }
 
 /** One value between two ends. */
-export function Slider({ value, onValueChange, onValueCommit, ...settings }: SliderProps) {
+export function Slider({
+  value: given,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  ...settings
+}: SliderProps) {
+  const [value, setValue] = useControlled(given, defaultValue ?? settings.min ?? 0);
   return (
     <Thumbs
       {...settings}
       values={[value]}
       onValuesChange={([only = value]) => onValueChange?.(only)}
-      onValuesCommit={([only = value]) => onValueCommit?.(only)}
+      onValuesCommit={([only = value]) => {
+        setValue(only);
+        onValueCommit?.(only);
+      }}
     />
   );
 }
 
 /** A range between two ends: two thumbs, at least one step apart, that do not pass each other. */
-export function RangeSlider({ value, onValueChange, onValueCommit, ...settings }: RangeSliderProps) {
+export function RangeSlider({
+  value: given,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  ...settings
+}: RangeSliderProps) {
+  const { min = 0, max = 100 } = settings;
+  const [value, setValue] = useControlled(given, defaultValue ?? ([min, max] as const));
   return (
     <Thumbs
       {...settings}
       values={value}
       onValuesChange={([from = value[0], to = value[1]]) => onValueChange?.([from, to])}
-      onValuesCommit={([from = value[0], to = value[1]]) => onValueCommit?.([from, to])}
+      onValuesCommit={([from = value[0], to = value[1]]) => {
+        setValue([from, to]);
+        onValueCommit?.([from, to]);
+      }}
     />
   );
 }
@@ -80,10 +118,14 @@ function Thumbs({
   disabled = false,
   onValuesChange,
   onValuesCommit,
+  ref,
+  className,
+  ...rest
 }: ThumbsProps) {
   const messages = useMessages(fieldsMessages);
   const locale = useLocale();
   const [direction, directionRef] = useTextDirection();
+  const root = useBothRefs<HTMLDivElement>(directionRef, ref);
   const labelId = useId();
   const { chosen, move, settle, takeBack } = useGesture(values, onValuesChange, onValuesCommit);
 
@@ -104,13 +146,13 @@ function Thumbs({
     move(chosen.map((value, place) => (place === index ? end : value)));
   };
 
-  const Field = isRange ? 'fieldset' : 'div';
   return (
-    <Field
-      ref={directionRef}
-      className={styles.field}
+    <div
+      {...(isRange && { role: 'group', 'aria-labelledby': labelId })}
+      {...rest}
+      ref={root}
+      className={classNames(styles.field, className)}
       data-disabled={disabled || undefined}
-      {...(isRange && { 'aria-labelledby': labelId })}
     >
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
@@ -166,7 +208,7 @@ function Thumbs({
           </RadixSlider.Thumb>
         ))}
       </RadixSlider.Root>
-    </Field>
+    </div>
   );
 }
 

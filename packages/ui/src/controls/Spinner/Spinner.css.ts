@@ -3,7 +3,12 @@ import { media } from '../../theme/scale.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const spinner = style({ position: 'relative', display: 'inline-flex' });
+export const spinner = style({
+  position: 'relative',
+  display: 'inline-flex',
+  // Decoration has no line of text to stand on.
+  selectors: { '&[aria-hidden]': { verticalAlign: 'top' } },
+});
 
 const ring = style({
   display: 'block',

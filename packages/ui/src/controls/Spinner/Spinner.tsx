@@ -1,11 +1,13 @@
 'use client';
+import type { ComponentProps } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './Spinner.css.ts';
 
-/** The size of a spinner, and what it stands for. */
-export interface SpinnerProps {
+/** The size of a spinner, what it stands for, and the properties of an HTML span. */
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 16, 24 or 40 px. */
   size?: 'small' | 'medium' | 'large';
   /** What is being waited for; an empty text makes it decoration. */
@@ -13,20 +15,20 @@ export interface SpinnerProps {
 }
 
 /** Says that something is under way whose end cannot be foretold; stands still with reduced motion. */
-export function Spinner({ size = 'medium', label }: SpinnerProps) {
+export function Spinner({ size = 'medium', label, className, ...rest }: SpinnerProps) {
   const { loading } = useMessages(controlsMessages);
   const text = label ?? loading;
-  const ring = (
-    <svg aria-hidden className={styles.sizes[size]} viewBox="0 0 24 24" fill="none">
-      <circle className={styles.track} cx="12" cy="12" r="9.5" />
-      <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
-    </svg>
-  );
-  if (text === '') return ring;
   return (
-    <span role="status" className={styles.spinner}>
-      {ring}
-      <span className={visuallyHidden}>{text}</span>
+    <span
+      {...rest}
+      {...(text === '' ? { 'aria-hidden': true } : { role: 'status' })}
+      className={classNames(styles.spinner, className)}
+    >
+      <svg aria-hidden className={styles.sizes[size]} viewBox="0 0 24 24" fill="none">
+        <circle className={styles.track} cx="12" cy="12" r="9.5" />
+        <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      </svg>
+      {text !== '' && <span className={visuallyHidden}>{text}</span>}
     </span>
   );
 }

@@ -31,7 +31,7 @@ function Choosing(args: TabsProps) {
       value={value}
       onValueChange={(next) => {
         setValue(next);
-        args.onValueChange(next);
+        args.onValueChange?.(next);
       }}
     />
   );

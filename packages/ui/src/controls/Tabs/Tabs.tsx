@@ -1,8 +1,101 @@
 'use client';
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
+import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
+import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Tabs.css.ts';
+
+/** Which view is chosen: kept by the caller (`value`), or by the tabs (`defaultValue`). */
+export interface TabsRootProps<Value extends string = string>
+  extends Omit<ComponentProps<'div'>, 'defaultValue'> {
+  /** The chosen tab; without it, the tabs keep that themselves. */
+  value?: Value;
+  /** The tab that is chosen at first, where they keep that themselves. */
+  defaultValue?: Value;
+  /** Called when another tab is chosen: by a press, or by the arrow keys as they reach it. */
+  onValueChange?(value: Value): void;
+}
+
+/** Holds which view is chosen, for tabs that are composed of `TabList`, `Tab` and `TabPanel`. */
+export function TabsRoot<Value extends string = string>({
+  value: given,
+  defaultValue,
+  onValueChange,
+  ref,
+  className,
+  children,
+  ...rest
+}: TabsRootProps<Value>) {
+  const [direction, directionRef] = useTextDirection();
+  const root = useBothRefs<HTMLDivElement>(directionRef, ref);
+  const [value, setValue] = useControlled<string>(given, defaultValue ?? '');
+  const choose = (chosen: string) => {
+    setValue(chosen);
+    // The values are those of the tabs below.
+    onValueChange?.(chosen as Value);
+  };
+  return (
+    <div {...rest} ref={root} className={classNames(styles.root, className)}>
+      <RadixTabs.Root value={value} onValueChange={choose} dir={direction}>
+        {children}
+      </RadixTabs.Root>
+    </div>
+  );
+}
+
+/** What a row of tabs is called, and the properties of an HTML `div`. */
+export interface TabListProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
+  /** Names the row to screen readers. */
+  label: string;
+}
+
+/** The row of tabs; one that is too long for its place scrolls. */
+export const TabList = ({ label, className, ...rest }: TabListProps) => (
+  <RadixTabs.List
+    {...withoutStates(rest)}
+    className={classNames(styles.list, className)}
+    aria-label={label}
+  />
+);
+
+/** Which view a tab chooses, and the properties of an HTML button. */
+export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
+  value: string;
+  /** Icon before the label: decoration. */
+  icon?: ReactNode;
+}
+
+/** A tab of a `TabList`. */
+export const Tab = ({ icon, className, children, onFocus, ...rest }: TabProps) => (
+  <RadixTabs.Trigger
+    {...withoutStates(rest)}
+    className={classNames(styles.tab, className)}
+    onFocus={(event) => {
+      onFocus?.(event);
+      event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }}
+  >
+    {icon && (
+      <span aria-hidden className={styles.icon}>
+        {icon}
+      </span>
+    )}
+    {children}
+  </RadixTabs.Trigger>
+);
+
+/** Which tab a panel belongs to, and the properties of an HTML `div`. */
+export interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+}
+
+/** What a tab shows; only that of the chosen tab is on the page. */
+export const TabPanel = ({ className, ...rest }: TabPanelProps) => (
+  <RadixTabs.Content {...withoutStates(rest)} className={classNames(styles.panel, className)} />
+);
 
 /** One of the views that `Tabs` switches between. */
 export interface TabItem<Value extends string = string> {
@@ -16,51 +109,34 @@ export interface TabItem<Value extends string = string> {
   disabled?: boolean;
 }
 
-/** The views to switch between, and the one that is shown. */
-export interface TabsProps<Value extends string = string> {
+/** The views to switch between, the one that is shown, and the properties of an HTML `div`. */
+export interface TabsProps<Value extends string = string> extends Omit<TabsRootProps<Value>, 'children'> {
   /** Names the row of tabs to screen readers. */
   label: string;
   tabs: readonly TabItem<Value>[];
-  /** The chosen tab. */
-  value: Value;
-  /** Called when another tab is chosen: by a press, or by the arrow keys as they reach it. */
-  onValueChange(value: Value): void;
 }
 
 /** Views that share one place; a row too long for it scrolls. */
-export function Tabs<Value extends string = string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
-  const [direction, directionRef] = useTextDirection();
-  const choose = (chosen: string) => {
-    const tab = tabs.find((candidate) => candidate.value === chosen);
-    if (tab) onValueChange(tab.value);
-  };
+export function Tabs<Value extends string = string>({
+  label,
+  tabs,
+  defaultValue = tabs[0]?.value,
+  ...root
+}: TabsProps<Value>) {
   return (
-    <div ref={directionRef} className={styles.root}>
-      <RadixTabs.Root value={value} onValueChange={choose} dir={direction}>
-        <RadixTabs.List className={styles.list} aria-label={label}>
-          {tabs.map((tab) => (
-            <RadixTabs.Trigger
-              key={tab.value}
-              className={styles.tab}
-              value={tab.value}
-              disabled={tab.disabled}
-              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            >
-              {tab.icon && (
-                <span aria-hidden className={styles.icon}>
-                  {tab.icon}
-                </span>
-              )}
-              {tab.label}
-            </RadixTabs.Trigger>
-          ))}
-        </RadixTabs.List>
-        {tabs.map((tab) => (
-          <RadixTabs.Content key={tab.value} className={styles.panel} value={tab.value}>
-            {tab.content}
-          </RadixTabs.Content>
+    <TabsRoot defaultValue={defaultValue} {...root}>
+      <TabList label={label}>
+        {tabs.map(({ value, label: name, icon, disabled }) => (
+          <Tab key={value} value={value} icon={icon} disabled={disabled}>
+            {name}
+          </Tab>
         ))}
-      </RadixTabs.Root>
-    </div>
+      </TabList>
+      {tabs.map(({ value, content }) => (
+        <TabPanel key={value} value={value}>
+          {content}
+        </TabPanel>
+      ))}
+    </TabsRoot>
   );
 }

@@ -4,9 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { FocusScope } from 'radix-ui/internal';
 import * as Toast from 'radix-ui/toast';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
@@ -32,8 +33,8 @@ export interface ToastMessage {
   durationMs?: number;
 }
 
-/** The messages of the moment, and how they go. */
-export interface ToastsProps {
+/** The messages of the moment, how they go, and the properties of an HTML `div`. */
+export interface ToastsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Oldest first. */
   messages: ToastMessage[];
   /** Called when a message's time is over, or the person sends it away. */
@@ -52,16 +53,34 @@ const toneIcons = {
  * Messages at the foot of the page, read out politely. F8 moves the focus to them, also from within a dialog; Escape, Tab
  * beyond the last one and pressing a button give it back. Put them into a `ToastRegion`.
  */
-export function Toasts({ messages, onDismiss }: ToastsProps) {
+export function Toasts({ messages, onDismiss, ref, onFocus, onBlur, onKeyDown, ...rest }: ToastsProps) {
   const texts = useMessages(toastsMessages);
   const newest = messages.at(-1)?.id;
   const focus = useToastFocus(newest !== undefined, (focused) => {
     const id = focused.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? newest;
     if (id !== undefined) onDismiss(id);
   });
+  const root = useBothRefs(focus.around.ref, ref);
   return (
     // A modal dialog hides the page from screen readers, except for what carries `aria-live`.
-    <div aria-live="off" {...focus.around}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the toasts in it
+    <div
+      {...rest}
+      aria-live="off"
+      ref={root}
+      onFocus={(event) => {
+        onFocus?.(event);
+        focus.around.onFocus(event);
+      }}
+      onBlur={(event) => {
+        onBlur?.(event);
+        focus.around.onBlur(event);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        focus.around.onKeyDown(event);
+      }}
+    >
       {/* Anew for the first message: a pause while the pointer was on the last one would never end. */}
       {newest !== undefined && (
         <Toast.Provider label={texts.notification} swipeDirection="down">

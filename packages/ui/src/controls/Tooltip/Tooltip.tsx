@@ -1,10 +1,13 @@
 'use client';
 import * as RadixTooltip from 'radix-ui/tooltip';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import { classNames } from '../classNames.ts';
+import { type OpenProps, useOpen } from '../useOpen.ts';
+import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Tooltip.css.ts';
 
-/** The hint, and the element that it belongs to. */
-export interface TooltipProps {
+/** The hint, the element that it belongs to, and the properties of an HTML `div`, which are those of the hint. */
+export interface TooltipProps extends OpenProps, Omit<ComponentProps<'div'>, 'content' | 'children'> {
   /** A few words; never the only place where something is said. */
   content: string;
   /** The one element that it explains, which must take the focus. */
@@ -12,13 +15,31 @@ export interface TooltipProps {
 }
 
 /** A few words beside a control, under the pointer and on keyboard focus. */
-export function Tooltip({ content, children }: TooltipProps) {
+export function Tooltip({
+  content,
+  open: given,
+  defaultOpen,
+  onOpenChange,
+  className,
+  children,
+  ...rest
+}: TooltipProps) {
+  const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   return (
     <RadixTooltip.Provider delayDuration={400}>
-      <RadixTooltip.Root>
+      <RadixTooltip.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'outside')}>
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
+          <RadixTooltip.Content
+            {...withoutStates(rest)}
+            className={classNames(styles.tooltip, className)}
+            sideOffset={6}
+            collisionPadding={8}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              change(false, 'escape');
+            }}
+          >
             {content}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -21,14 +21,11 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { closingOn, type OpenProps, useOpen } from '../useOpen.ts';
 import * as styles from './Viewer.css.ts';
 
-/** What a `Viewer` shows, and how it is stepped through. */
-export interface ViewerProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person closes it: Escape, the close button, a press outside. */
-  onOpenChange(open: boolean): void;
+/** What a `Viewer` shows, how it is stepped through, and the properties of an HTML `div`, which are those of its panel. */
+export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
   /** Steps back; left out at the first thing, because there is no wrapping round. */
   onPrevious?(): void;
   /** Steps forward; left out at the last thing. */
@@ -49,7 +46,7 @@ export interface ViewerProps {
    */
   restoreFocusTo?: () => HTMLElement | null;
   /** Class of the frame that the content stands in. */
-  className?: string;
+  frameClassName?: string;
   /** What is shown; it has one `ViewerTitle`. */
   children: ReactNode;
 }
@@ -58,23 +55,46 @@ export interface ViewerProps {
  * A dialog that shows one thing of a row, on a phone as a sheet of full height: buttons, arrow keys, a swipe and, where
  * it is wanted, the wheel step through the row, and none of them moves the focus.
  */
-export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerProps) {
+export function Viewer({
+  open: given,
+  defaultOpen,
+  onOpenChange,
+  restoreFocusTo,
+  onPrevious,
+  onNext,
+  previousLabel,
+  nextLabel,
+  announcement,
+  busy,
+  wheel,
+  frameClassName,
+  className,
+  children,
+  onKeyDown,
+  ...rest
+}: ViewerProps) {
+  const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   const closeButton = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const isDrawn = useIsDrawn();
   const Place = isDrawn ? Fragment : Dialog.Portal;
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}>
       <Place>
         <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined} />
         <Dialog.Content
-          className={styles.panel}
-          data-drawn={isDrawn || undefined}
           aria-describedby={undefined}
-          onKeyDown={(event) => (takesEscape(event) ? onOpenChange(false) : stepByKey(event, shown))}
-          onEscapeKeyDown={(event) => {
-            if (event.isComposing) event.preventDefault();
+          {...rest}
+          role="dialog"
+          className={classNames(styles.panel, className)}
+          data-state={open ? 'open' : 'closed'}
+          data-drawn={isDrawn || undefined}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (takesEscape(event)) change(false, 'escape');
+            else stepByKey(event, { onPrevious, onNext });
           }}
+          {...closingOn(change)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focusedBefore.current = document.activeElement;
@@ -88,14 +108,37 @@ export function Viewer({ open, onOpenChange, restoreFocusTo, ...shown }: ViewerP
             target?.focus({ preventScroll: target === before });
           }}
         >
-          <Panel {...shown} closeButton={closeButton} />
+          <Panel
+            onPrevious={onPrevious}
+            onNext={onNext}
+            previousLabel={previousLabel}
+            nextLabel={nextLabel}
+            announcement={announcement}
+            busy={busy}
+            wheel={wheel}
+            frameClassName={frameClassName}
+            closeButton={closeButton}
+          >
+            {children}
+          </Panel>
         </Dialog.Content>
       </Place>
     </Dialog.Root>
   );
 }
 
-type PanelProps = Omit<ViewerProps, 'open' | 'onOpenChange' | 'restoreFocusTo'> & {
+type PanelProps = Pick<
+  ViewerProps,
+  | 'onPrevious'
+  | 'onNext'
+  | 'previousLabel'
+  | 'nextLabel'
+  | 'announcement'
+  | 'busy'
+  | 'wheel'
+  | 'frameClassName'
+  | 'children'
+> & {
   closeButton: RefObject<HTMLButtonElement | null>;
 };
 
@@ -107,7 +150,7 @@ function Panel({
   announcement,
   busy = false,
   wheel = false,
-  className,
+  frameClassName,
   children,
   closeButton,
 }: PanelProps) {
@@ -145,7 +188,7 @@ function Panel({
       </div>
       <div
         ref={frame}
-        className={classNames(styles.frame, className)}
+        className={classNames(styles.frame, frameClassName)}
         aria-busy={busy}
         onWheel={onWheel}
         {...swipe}

@@ -155,7 +155,7 @@ export const LongFeed: Story = {
         <button type="button" onClick={() => grid.current?.focusItem(1199)}>
           Close the dialog
         </button>
-        <MasonryGrid {...args} ref={grid} />
+        <MasonryGrid {...args} actionsRef={grid} />
         <button type="button">Load more</button>
       </>
     );

@@ -114,7 +114,7 @@ test('a feed that is far below what is on screen still has its first cards', () 
 
 test('a card that is not there cannot be gone to', () => {
   const ref = createRef<MasonryHandle>();
-  render(grid({ items: cards(300), ref }));
+  render(grid({ items: cards(300), actionsRef: ref }));
   expect(ref.current?.focusItem('gone')).toBe(false);
   act(() => {
     expect(ref.current?.focusItem('card299')).toBe(true);

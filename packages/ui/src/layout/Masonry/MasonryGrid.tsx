@@ -1,5 +1,6 @@
 'use client';
 import {
+  type ComponentProps,
   memo,
   type ReactNode,
   type Ref,
@@ -11,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { layoutMessages } from '../layout.messages.ts';
@@ -37,8 +39,8 @@ export interface MasonryHandle {
   scrollToItem(key: MasonryKey): boolean;
 }
 
-/** The items of a feed, how they are drawn, and how they are laid out. */
-export interface MasonryGridProps<Item> {
+/** The items of a feed, how they are drawn and laid out, and the properties of an HTML `div`. */
+export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the feed shows, in reading order. */
   items: readonly Item[];
   /** Names an item for good. An item that comes twice is shown twice. */
@@ -72,7 +74,8 @@ export interface MasonryGridProps<Item> {
    * width that is given, which spares a render if it is right.
    */
   initialWidth?: number;
-  ref?: Ref<MasonryHandle>;
+  /** What the owner can ask of the grid. */
+  actionsRef?: Ref<MasonryHandle>;
 }
 
 const resolve = (value: number | ((by: number) => number), by: number) =>
@@ -114,35 +117,39 @@ const Cell = memo(function Cell(props: CellProps<unknown>) {
  * The page scrolls. Page Down and Page Up move the focus from card to card; Control + Home goes to what lies before the
  * feed, Control + End to a place behind it that stays, from where Tab leads on. While the focus is there, no more items are asked for.
  */
-export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
-  const {
-    items,
-    getItemKey,
-    renderItem,
-    getItemHeight,
-    columns = columnsForWidth,
-    gap = masonryGap,
-    rowGap = props.gap ?? masonryRowGap,
-    label,
-    getItemLabel,
-    busy = false,
-    onEndReached,
-    endThreshold = 200,
-    setSize = -1,
-    initialWidth = 1280,
-    ref,
-  } = props;
+export function MasonryGrid<Item>({
+  items,
+  getItemKey,
+  renderItem,
+  getItemHeight,
+  columns = columnsForWidth,
+  gap: givenGap,
+  rowGap = givenGap ?? masonryRowGap,
+  label,
+  getItemLabel,
+  busy = false,
+  onEndReached,
+  endThreshold = 200,
+  setSize = -1,
+  memory: givenMemory,
+  initialWidth: givenWidth,
+  actionsRef,
+  className,
+  ...rest
+}: MasonryGridProps<Item>) {
+  const gap = givenGap ?? masonryGap;
+  const initialWidth = givenWidth ?? 1280;
   const messages = useMessages(layoutMessages);
   const root = useRef<HTMLDivElement>(null);
   const [ownMemory] = useState(createMasonryMemory);
-  const memory = props.memory ?? ownMemory;
+  const memory = givenMemory ?? ownMemory;
   const { geometry } = memory;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isServerPass = useIsServerPass();
   // What the cards are drawn for. A browser that is told no width draws none until it has measured one; nor does it for a
   // feed that is come back to, whose scroll position comes back first: that one only keeps its height.
   const [drawnFor, drawFor] = useState(() => {
-    const viewport = isServerPass ? initialWidth : !memory.size && props.initialWidth && window.innerWidth;
+    const viewport = isServerPass ? initialWidth : !memory.size && givenWidth && window.innerWidth;
     return viewport ? { width: initialWidth, viewport } : undefined;
   });
   const [view] = useState(() => createMasonryView(redraw, drawFor, initialWidth));
@@ -174,7 +181,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
   }, [view, items, drawnFor]);
 
   useImperativeHandle(
-    ref,
+    actionsRef,
     () => ({
       focusItem: (key) => view.reach(geometry.indexOf(key), 'link'),
       scrollToItem: (key) => view.reach(geometry.indexOf(key)),
@@ -184,7 +191,7 @@ export function MasonryGrid<Item>(props: MasonryGridProps<Item>) {
 
   const keys = new Set<string>();
   return (
-    <div className={grid}>
+    <div {...rest} className={classNames(grid, className)}>
       <div
         ref={root}
         role="feed"

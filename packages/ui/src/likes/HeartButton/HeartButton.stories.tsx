@@ -6,7 +6,7 @@ import { HeartButton } from './HeartButton.tsx';
 const meta: Meta<typeof HeartButton> = {
   title: 'Likes/HeartButton',
   component: HeartButton,
-  args: { productName: 'Cloudstep Runner', liked: false, onLikedChange: fn() },
+  args: { thing: 'Cloudstep Runner', liked: false, onLikedChange: fn() },
   decorators: [
     (Story, { args }) => (
       <div

@@ -1,48 +1,61 @@
 'use client';
 import Heart from 'lucide-react/icons/heart';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { likesMessages } from '../likes.messages.ts';
 import * as styles from './HeartButton.css.ts';
 
-/** Whether a product is liked, and what a press asks for. */
-export interface HeartButtonProps {
-  /** Names the button together with "Like"; the name stays while the state changes. */
-  productName: string;
-  /** Whether the person likes the product. */
-  liked: boolean;
+/** What is liked, whether it is, what a press asks for, and the properties of an HTML button. */
+export interface HeartButtonProps
+  extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'type' | 'children'> {
+  /** The name of what is liked: names the button together with "Like"; the name stays while the state changes. */
+  thing: string;
+  /** Whether the person likes it; without it, the button keeps that itself. */
+  liked?: boolean;
+  /** Whether the person likes it at first, where the button keeps that itself. */
+  defaultLiked?: boolean;
   /** Called with the state that the person asks for. */
-  onLikedChange(liked: boolean): void;
+  onLikedChange?(liked: boolean): void;
   /** Whether the call is in flight: presses are ignored, the focus stays. */
   pending?: boolean;
   /** A translucent disc for pictures, or a bordered square beside buttons. */
   variant?: 'disc' | 'outline';
 }
 
-/** Likes a product and takes it back; 44 × 44 px. */
+/** Likes anything and takes it back; 44 × 44 px. */
 export function HeartButton({
-  productName,
-  liked,
+  thing,
+  liked: given,
+  defaultLiked = false,
   onLikedChange,
   pending = false,
   variant = 'disc',
+  className,
+  onClick,
+  ...rest
 }: HeartButtonProps) {
   const { like } = useMessages(likesMessages);
+  const [liked, setLiked] = useControlled(given, defaultLiked);
   // Only a press plays the animation: a card that is mounted as liked stays still.
   const [pressed, setPressed] = useState(false);
   return (
     <button
+      {...rest}
       type="button"
-      className={styles.variants[variant]}
-      aria-label={like(productName)}
+      className={classNames(styles.variants[variant], className)}
+      aria-label={like(thing)}
       aria-pressed={liked}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       data-popped={(liked && pressed) || undefined}
       onClick={(event) => {
-        if (pending || isStrayClick(event)) return;
+        onClick?.(event);
+        if (pending || event.defaultPrevented || isStrayClick(event)) return;
         setPressed(!liked);
-        onLikedChange(!liked);
+        setLiked(!liked);
+        onLikedChange?.(!liked);
       }}
     >
       <Heart aria-hidden size={20} strokeWidth={1.75} className={styles.icon} />

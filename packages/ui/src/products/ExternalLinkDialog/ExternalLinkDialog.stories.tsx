@@ -32,7 +32,7 @@ export const Ready: Story = {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     await expect(onContinue).not.toHaveBeenCalled();
     await userEvent.click(link);
     await expect(onContinue).toHaveBeenCalledTimes(1);

@@ -1,43 +1,51 @@
 'use client';
 import type { MouseEvent } from 'react';
-import { AlertDialog } from '../../controls/AlertDialog/AlertDialog.tsx';
+import { AlertDialog, type AlertDialogProps } from '../../controls/AlertDialog/AlertDialog.tsx';
 import { dialogsMessages } from '../../controls/dialogs.messages.ts';
+import { useOpen } from '../../controls/useOpen.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ExternalLinkDialog.css.ts';
 
-/** The link that is asked about, and what follows from the answer. */
-export interface ExternalLinkDialogProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person cancels or continues. */
-  onOpenChange(open: boolean): void;
+/** The link that is asked about, what follows from the answer, and the properties of an `AlertDialog`. */
+export interface ExternalLinkDialogProps
+  extends Omit<
+    AlertDialogProps,
+    | 'title'
+    | 'description'
+    | 'confirmLabel'
+    | 'cancelLabel'
+    | 'confirmHref'
+    | 'onConfirm'
+    | 'destructive'
+    | 'busy'
+  > {
   /** Where the link leads; anything but http and https is never opened. */
   href: string;
   /** Called when the person continues; the browser opens the link by itself, unless the default is prevented. */
   onContinue?(event: MouseEvent<HTMLElement>): void;
-  /** Where the focus goes on closing when what had it before is gone from the page. */
-  restoreFocusTo?: () => HTMLElement | null;
 }
 
 /** Says which site a link leads to before it is opened in a new tab, so that nobody is led elsewhere without knowing. */
 export function ExternalLinkDialog({
-  open,
-  onOpenChange,
   href,
   onContinue,
-  restoreFocusTo,
+  open: given,
+  defaultOpen,
+  onOpenChange,
+  ...dialog
 }: ExternalLinkDialogProps) {
+  const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   const messages = useMessages(productDetailsMessages);
   const dialogs = useMessages(dialogsMessages);
   const address = webAddressOf(href);
   const [before, after] = messages.externalLinkBody.split('{host}');
   return (
     <AlertDialog
+      {...dialog}
       open={open}
-      onOpenChange={onOpenChange}
-      restoreFocusTo={restoreFocusTo}
+      onOpenChange={(next, { reason }) => change(next, reason)}
       title={messages.externalLinkTitle}
       description={
         address ? (
@@ -56,7 +64,7 @@ export function ExternalLinkDialog({
             confirmHref: address.href,
             onConfirm(event: MouseEvent<HTMLElement>) {
               onContinue?.(event);
-              onOpenChange(false);
+              change(false, 'close');
             },
           }
         : { cancelLabel: dialogs.close })}

@@ -1,5 +1,5 @@
 'use client';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { type RemovableChipItem, RemovableChipList } from '../../controls/RemovableChip/RemovableChip.tsx';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
@@ -21,8 +21,8 @@ export interface UnderstoodWords {
   replaced?: readonly { from: string; to: string }[] | undefined;
 }
 
-/** What narrows a list down, and what is called when a part of it is taken off. */
-export interface AppliedFiltersProps {
+/** What narrows a list down, what is called when a part of it is taken off, and the properties of an HTML `div`. */
+export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
   value: ProductFilter;
   /** Called with the filter that is left. */
   onChange(next: ProductFilter): void;
@@ -34,7 +34,6 @@ export interface AppliedFiltersProps {
   colors?: readonly FilterColor[];
   /** What gets the focus when the last chip is gone. */
   heading?: RefObject<HTMLElement | null>;
-  className?: string;
 }
 
 interface AppliedFilter extends RemovableChipItem {
@@ -49,7 +48,7 @@ export function AppliedFilters({
   onForget,
   colors = defaultFilterColors,
   heading,
-  className,
+  ...rest
 }: AppliedFiltersProps) {
   const messages = useMessages(productFilterMessages);
   const locale = useLocale();
@@ -107,7 +106,7 @@ export function AppliedFilters({
   }
   return (
     <RemovableChipList
-      className={className}
+      {...rest}
       label={messages.appliedFilters}
       items={applied}
       heading={heading}

@@ -213,7 +213,7 @@ export const SheetOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   parameters: overlay,
   args: { value: filled },
-  render: (args) => <FilterSheet {...args} open onOpenChange={fn()} resultCount={24} />,
+  render: ({ ref: _, ...args }) => <FilterSheet {...args} open onOpenChange={fn()} resultCount={24} />,
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await expect(within(sheet).getByRole('button', { name: 'Show 24 results' })).toBeVisible();
@@ -224,7 +224,7 @@ export const SheetOnAPhone: Story = {
 /** A price that cannot be read keeps the button from closing the sheet, and is there again when that was closed otherwise. */
 export const SheetKeepsWhatIsTyped: Story = {
   parameters: { ...overlay, visual: { disable: true } },
-  render: function Opening(args) {
+  render: function Opening({ ref: _, ...args }) {
     const [open, setOpen] = useState(false);
     return (
       <>
@@ -257,7 +257,7 @@ export const SheetKeepsWhatIsTyped: Story = {
 /** The button at the foot closes the sheet, and the focus is back where it was. */
 export const SheetCloses: Story = {
   parameters: { ...overlay, visual: { disable: true } },
-  render: function Opening(args) {
+  render: function Opening({ ref: _, ...args }) {
     const [open, setOpen] = useState(false);
     return (
       <>

@@ -1,6 +1,6 @@
 'use client';
-import { useId, useState } from 'react';
-import { Button } from '../../controls/Button/Button.tsx';
+import { type ComponentProps, useId, useState } from 'react';
+import { Button, type ButtonProps } from '../../controls/Button/Button.tsx';
 import { ChipGroup, ChipGroupSkeleton } from '../../controls/Chip/Chip.tsx';
 import { Select } from '../../controls/Select/Select.tsx';
 import { RangeSlider } from '../../controls/Slider/Slider.tsx';
@@ -36,52 +36,58 @@ export interface FilterFieldsProps {
   whileTyping?: boolean;
 }
 
-/** The filters beside their results. */
-export interface FilterPanelProps extends FilterFieldsProps {
+/** The filters beside their results, and the properties of an HTML section. */
+export interface FilterPanelProps
+  extends FilterFieldsProps,
+    Omit<ComponentProps<'section'>, keyof FilterFieldsProps | 'children'> {
   /** Level of "Filters" among the page's headings. */
   headingLevel?: 1 | 2 | 3;
 }
 
 /** What narrows a list of products down, as a column beside it. */
-export function FilterPanel({ headingLevel = 2, ...fields }: FilterPanelProps) {
+export function FilterPanel({
+  headingLevel = 2,
+  value,
+  onChange,
+  brands,
+  colors,
+  whileTyping,
+  ...rest
+}: FilterPanelProps) {
   const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
-  const prices = usePricesOf(fields);
+  const prices = usePricesOf({ value, onChange, whileTyping });
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} {...rest}>
       <div className={styles.head}>
         <Heading id={headingId} className={styles.heading}>
           {filters}
         </Heading>
-        <ClearFilters
-          className={styles.clear}
-          variant="quiet"
-          value={fields.value}
-          onChange={fields.onChange}
-        />
+        <ClearFilters className={styles.clear} variant="quiet" value={value} onChange={onChange} />
       </div>
-      <FilterFields {...fields} prices={prices} />
+      <FilterFields value={value} onChange={onChange} brands={brands} colors={colors} prices={prices} />
     </section>
   );
 }
 
+/** The filter to take back, and the properties of a button. */
+export interface ClearFiltersProps
+  extends Omit<ButtonProps, 'value' | 'onChange' | 'children' | 'asChild'>,
+    Pick<FilterFieldsProps, 'value' | 'onChange'> {}
+
 /** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
-export function ClearFilters({
-  value,
-  onChange,
-  ...look
-}: Pick<FilterFieldsProps, 'value' | 'onChange'> & {
-  className?: string;
-  variant?: 'secondary' | 'quiet';
-}) {
+export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFiltersProps) {
   const { clearAll } = useMessages(productFilterMessages);
   const nothingIsSet = isFilterEmpty(value);
   return (
     <Button
-      {...look}
+      {...rest}
       aria-disabled={nothingIsSet || undefined}
-      onClick={nothingIsSet ? undefined : () => onChange(emptyProductFilter)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!nothingIsSet && !event.defaultPrevented) onChange(emptyProductFilter);
+      }}
     >
       {clearAll}
     </Button>

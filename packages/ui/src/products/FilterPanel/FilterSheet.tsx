@@ -1,15 +1,16 @@
 'use client';
 import { Button } from '../../controls/Button/Button.tsx';
 import { Sheet, type SheetProps } from '../../controls/Sheet/Sheet.tsx';
+import { useOpen } from '../../controls/useOpen.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps, usePricesOf } from './FilterPanel.tsx';
 
-/** The filters in a drawer, and the number of results that they leave. */
+/** The filters in a drawer, the number of results that they leave, and the properties of a sheet. */
 export interface FilterSheetProps
   extends FilterFieldsProps,
-    Pick<SheetProps, 'open' | 'onOpenChange' | 'side' | 'restoreFocusTo'> {
+    Omit<SheetProps, keyof FilterFieldsProps | 'title' | 'hideTitle' | 'actions' | 'children'> {
   /** How many products the filter leaves, for the button that closes the sheet: "Show 24 results". Without it, "Show results". */
   resultCount?: number | null | undefined;
 }
@@ -19,36 +20,40 @@ export interface FilterSheetProps
  * read keeps its button from closing it; closed otherwise, the text is there again when it is opened.
  */
 export function FilterSheet({
-  open,
+  open: given,
+  defaultOpen,
   onOpenChange,
-  side,
-  restoreFocusTo,
   resultCount,
-  ...fields
+  value,
+  onChange,
+  brands,
+  colors,
+  whileTyping = true,
+  ...sheet
 }: FilterSheetProps) {
   const messages = useMessages(productFilterMessages);
-  const prices = usePricesOf({ whileTyping: true, ...fields });
+  const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
+  const prices = usePricesOf({ value, onChange, whileTyping });
   const show = typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults;
   return (
     <Sheet
+      {...sheet}
       open={open}
-      onOpenChange={(next) => {
+      onOpenChange={(next, { reason }) => {
         prices.settle();
-        onOpenChange(next);
+        change(next, reason);
       }}
-      side={side}
-      restoreFocusTo={restoreFocusTo}
       title={messages.filters}
       actions={
         <>
-          <ClearFilters value={fields.value} onChange={fields.onChange} />
-          <Button variant="primary" onClick={() => prices.isSettled() && onOpenChange(false)}>
+          <ClearFilters value={value} onChange={onChange} />
+          <Button variant="primary" onClick={() => prices.isSettled() && change(false, 'close')}>
             {show}
           </Button>
         </>
       }
     >
-      <FilterFields {...fields} prices={prices} />
+      <FilterFields value={value} onChange={onChange} brands={brands} colors={colors} prices={prices} />
       {/* A button that changes is not read out. */}
       <span role="status" className={visuallyHidden}>
         {show}

@@ -1,5 +1,6 @@
 'use client';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
@@ -26,8 +27,8 @@ export interface ProductCardProduct {
   picture?: ProductPictureSource | null;
 }
 
-/** A product, its state for the person who looks, and what presses of it do. */
-export interface ProductCardProps {
+/** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */
+export interface ProductCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   product: ProductCardProduct;
   /** Where the card leads. */
   href: string;
@@ -61,6 +62,8 @@ export function ProductCard({
   onOwnerOpen,
   priority = false,
   sizes = productCardSizes,
+  className,
+  ...rest
 }: ProductCardProps) {
   const messages = useMessages(productsMessages);
   const locale = useLocale();
@@ -69,7 +72,11 @@ export function ProductCard({
   // Browsers take seconds to break a word of thousands of letters into lines, of which only the first are seen.
   const name = product.name.slice(0, NAME_LENGTH);
   return (
-    <div className={styles.card} data-like-pending={likePending || undefined}>
+    <div
+      {...rest}
+      className={classNames(styles.card, className)}
+      data-like-pending={likePending || undefined}
+    >
       <div className={styles.picture}>
         <div className={styles.lift}>
           <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
@@ -93,7 +100,7 @@ export function ProductCard({
         {onLikedChange && (
           <div className={styles.heart}>
             <HeartButton
-              productName={product.name}
+              thing={product.name}
               liked={liked}
               pending={likePending}
               onLikedChange={onLikedChange}
@@ -116,14 +123,14 @@ export function ProductCard({
   );
 }
 
-/** The shape of a card that is still loading. */
-export interface ProductCardSkeletonProps {
+/** The shape of a card that is still loading, and the properties of an HTML `div`. */
+export interface ProductCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Width by height of the picture that will come. */
   aspectRatio?: number;
 }
 
 /** The box of a card that is still loading: as high as one with a short name, retailer and owner. */
-export function ProductCardSkeleton({ aspectRatio = 4 / 5 }: ProductCardSkeletonProps) {
+export function ProductCardSkeleton({ aspectRatio = 4 / 5, ...rest }: ProductCardSkeletonProps) {
   const rows = [
     { height: cardRows.nameLine, bar: 14, width: '78%' },
     { height: cardRows.retailer, bar: 11, width: '46%' },
@@ -131,7 +138,7 @@ export function ProductCardSkeleton({ aspectRatio = 4 / 5 }: ProductCardSkeleton
     { height: cardRows.owner, bar: 11, width: '34%' },
   ];
   return (
-    <div aria-hidden>
+    <div {...rest} aria-hidden>
       <Skeleton radius="card" aspectRatio={aspectRatio} />
       <div className={styles.text}>
         {rows.map((row) => (

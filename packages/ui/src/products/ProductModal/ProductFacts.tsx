@@ -20,12 +20,7 @@ import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import * as styles from './ProductModal.css.ts';
 import { ProductPictures } from './ProductPictures.tsx';
-import type { ProductModalProduct, ProductModalProps } from './product-modal-props.ts';
-
-type ProductFactsProps = Omit<
-  ProductModalProps,
-  'product' | 'open' | 'onOpenChange' | 'restoreFocusTo' | 'status' | 'onRetry' | 'onPrevious' | 'onNext'
-> & { product: ProductModalProduct };
+import type { LoadingProduct, ProductModalProduct, ReadyProduct } from './product-modal-props.ts';
 
 /** What there is to know of a product, and to do with it. */
 export function ProductFacts({
@@ -45,7 +40,7 @@ export function ProductFacts({
   children,
   more,
   notice,
-}: ProductFactsProps) {
+}: ReadyProduct) {
   const messages = useMessages(productDetailsMessages);
   const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
@@ -99,19 +94,23 @@ export function ProductFacts({
           )}
           {children}
           <span className={styles.own}>
-            <HeartButton
-              variant="outline"
-              productName={product.name}
-              liked={liked}
-              onLikedChange={onLikedChange}
-            />
-            <IconButton
-              variant="outline"
-              label={messages.share}
-              icon={<Share size={20} strokeWidth={1.75} />}
-              busy={sharing}
-              onClick={onShare}
-            />
+            {onLikedChange && (
+              <HeartButton
+                variant="outline"
+                thing={product.name}
+                liked={liked}
+                onLikedChange={onLikedChange}
+              />
+            )}
+            {onShare && (
+              <IconButton
+                variant="outline"
+                label={messages.share}
+                icon={<Share size={20} strokeWidth={1.75} />}
+                busy={sharing}
+                onClick={onShare}
+              />
+            )}
           </span>
         </div>
         <div className={styles.more}>
@@ -136,7 +135,7 @@ export function ProductFacts({
 
 interface SignUpProps {
   href: string;
-  onSelect: ProductModalProps['onSignUp'];
+  onSelect: ReadyProduct['onSignUp'];
 }
 
 function SignUp({ href, onSelect }: SignUpProps) {
@@ -221,7 +220,7 @@ const MIDDLE_BUTTON = 1;
 interface OwnerProps {
   username: string;
   href: string | undefined;
-  onOpen: ProductModalProps['onOwnerOpen'];
+  onOpen: ReadyProduct['onOwnerOpen'];
 }
 
 function Owner({ username, href, onOpen }: OwnerProps) {
@@ -239,7 +238,7 @@ function Owner({ username, href, onOpen }: OwnerProps) {
 }
 
 /** The boxes of what is on its way. */
-export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink'>) {
+export function LoadingFacts({ withLink = false }: Pick<LoadingProduct, 'withLink'>) {
   const { loading } = useMessages(controlsMessages);
   return (
     <>
@@ -260,12 +259,12 @@ export function LoadingFacts({ onOpenLink }: Pick<ProductModalProps, 'onOpenLink
           </div>
         </div>
         <div className={styles.actions}>
-          {onOpenLink && (
+          {withLink && (
             <div className={styles.shopPlace}>
               <Skeleton height={44} />
             </div>
           )}
-          <div className={styles.cart} data-beside-shop={onOpenLink && ''}>
+          <div className={styles.cart} data-beside-shop={withLink ? '' : undefined}>
             <Skeleton height={44} />
           </div>
           <div className={styles.own}>

@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ProductCard, type ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import { ProductRow } from '../ProductRow/ProductRow.tsx';
 import { handbag, overcoat, pendant, products, runner } from '../products.fixtures.ts';
 import { ProductModal } from './ProductModal.tsx';
-import type { ProductModalProps } from './product-modal-props.ts';
+import type { ProductModalContent, ProductModalFrame, ReadyProduct } from './product-modal-props.ts';
 
-const meta: Meta<typeof ProductModal> = {
+type ReadyProps = ProductModalFrame & ReadyProduct;
+
+const meta: Meta<ReadyProps> = {
   title: 'Products/ProductModal',
-  component: ProductModal,
+  component: ProductModal as ComponentType<ReadyProps>,
   args: {
+    status: 'ready',
     product: {
       ...overcoat,
       brand: 'Atelier Brume',
@@ -37,7 +40,7 @@ const meta: Meta<typeof ProductModal> = {
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
 };
 export default meta;
-type Story = StoryObj<typeof ProductModal>;
+type Story = StoryObj<ReadyProps>;
 
 const card = (product: ProductCardProduct) => (
   <ProductCard product={product} href={`/product/${product.id}`} liked={false} />
@@ -59,7 +62,7 @@ export const Ready: Story = {
     await userEvent.click(button('Share'));
     await expect(args.onShare).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     (document.activeElement as HTMLElement).blur();
   },
 };
@@ -124,7 +127,7 @@ function swipe(target: Element, { from, to }: { from: number; to: number }) {
   touch('touchend', to);
 }
 
-function Stepping(args: ProductModalProps) {
+function Stepping(args: ReadyProps) {
   const [open, setOpen] = useState(false);
   const [index, setIndex] = useState(0);
   return (
@@ -136,7 +139,7 @@ function Stepping(args: ProductModalProps) {
         {...args}
         open={open}
         onOpenChange={setOpen}
-        product={products[index]}
+        product={products[index]!}
         onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
         onNext={index < products.length - 1 ? () => setIndex(index + 1) : undefined}
       >
@@ -364,22 +367,38 @@ export const Bare: Story = {
   },
 };
 
-export const Loading: Story = { args: { product: undefined } };
+/** The same frame, and something else in the place of the product. */
+const instead =
+  (content: ProductModalContent): NonNullable<Story['render']> =>
+  ({ open, onOpenChange, onPrevious, onNext }) => (
+    <ProductModal
+      open={open}
+      onOpenChange={onOpenChange}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      {...content}
+    />
+  );
 
-export const LoadingOnAPhone: Story = { ...phone, args: { product: undefined } };
+export const Loading: Story = { render: instead({ status: 'loading', withLink: true }) };
+
+export const LoadingOnAPhone: Story = { ...phone, render: Loading.render };
 
 export const NotFound: Story = {
-  args: { product: undefined, status: 'notFound' },
+  render: instead({ status: 'missing' }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Product not found' });
   },
 };
 
+const onRetry = fn();
+
 export const Failed: Story = {
-  args: { product: runner, status: 'error', onRetry: fn() },
-  play: async ({ args }) => {
+  render: instead({ status: 'error', onRetry }),
+  play: async () => {
+    onRetry.mockClear();
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(onRetry).toHaveBeenCalledTimes(1);
     await expect(screen.getByRole('alert')).toHaveTextContent('An error occurred while loading products.');
     (document.activeElement as HTMLElement).blur();
   },

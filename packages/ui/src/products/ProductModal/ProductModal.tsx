@@ -7,60 +7,99 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { LoadingFacts, ProductFacts } from './ProductFacts.tsx';
 import * as styles from './ProductModal.css.ts';
-import type { ProductModalProps } from './product-modal-props.ts';
+import type {
+  FailedProduct,
+  LoadingProduct,
+  MissingProduct,
+  ProductModalContent,
+  ProductModalFrame,
+  ProductModalProps,
+  ReadyProduct,
+} from './product-modal-props.ts';
 
 /** A product over the page, with the way to the one before and after it: buttons, arrow keys, a swipe. */
-export function ProductModal({ open, onOpenChange, restoreFocusTo, ...shown }: ProductModalProps) {
-  const { product, onPrevious, onNext } = shown;
+export function ProductModal(props: ProductModalProps) {
   const messages = useMessages(productDetailsMessages);
-  const status = shown.status ?? (product ? 'ready' : 'loading');
-  const names = { ready: product?.name ?? '', notFound: messages.productNotFound, loading: '', error: '' };
+  const { status } = props;
+  const names = { ready: nameOf(props), missing: messages.productNotFound, loading: '', error: '' };
   return (
     <Viewer
-      open={open}
-      onOpenChange={onOpenChange}
-      restoreFocusTo={restoreFocusTo}
-      onPrevious={onPrevious}
-      onNext={onNext}
+      {...frameOf(props)}
       previousLabel={messages.previousProduct}
       nextLabel={messages.nextProduct}
       announcement={names[status]}
       busy={status === 'loading'}
-      className={styles.product}
+      frameClassName={styles.product}
     >
-      {status === 'ready' && product && <ProductFacts {...shown} product={product} />}
-      {status === 'loading' && <LoadingFacts {...shown} />}
-      {(status === 'notFound' || status === 'error') && <Failure {...shown} status={status} />}
+      {props.status === 'ready' && <ProductFacts {...props} />}
+      {props.status === 'loading' && <LoadingFacts {...props} />}
+      {props.status === 'missing' && <Missing {...props} />}
+      {props.status === 'error' && <Failed {...props} />}
     </Viewer>
   );
 }
 
-function Failure({
-  status,
-  onRetry,
-  more,
-}: Pick<ProductModalProps, 'onRetry' | 'more'> & { status: 'notFound' | 'error' }) {
-  const messages = {
-    controls: useMessages(controlsMessages),
-    details: useMessages(productDetailsMessages),
-  };
-  const gone = status === 'notFound';
+type OfAnyStatus = Partial<Omit<ReadyProduct & LoadingProduct & MissingProduct & FailedProduct, 'status'>> & {
+  status: ProductModalContent['status'];
+};
+
+/** What is no business of the content. */
+function frameOf(props: ProductModalProps): ProductModalFrame {
+  const {
+    status,
+    product,
+    liked,
+    onLikedChange,
+    onShare,
+    sharing,
+    inCart,
+    onInCartChange,
+    onOpenLink,
+    linksLeft,
+    signUpHref,
+    onSignUp,
+    ownerHref,
+    onOwnerOpen,
+    children,
+    more,
+    notice,
+    withLink,
+    onRetry,
+    ...frame
+  } = props as ProductModalFrame & OfAnyStatus;
+  return frame;
+}
+
+const nameOf = (content: ProductModalContent) => (content.status === 'ready' ? content.product.name : '');
+
+function Missing({ more }: MissingProduct) {
+  const { productNotFound, productNotFoundHelp } = useMessages(productDetailsMessages);
   return (
     <div className={styles.message}>
       <div className={stateStyles.state}>
-        <div role={gone ? undefined : 'alert'}>
-          <ViewerTitle className={stateStyles.title}>
-            {gone ? messages.details.productNotFound : messages.details.productsFailed}
-          </ViewerTitle>
-          {gone && <p className={stateStyles.help}>{messages.details.productNotFoundHelp}</p>}
+        <ViewerTitle className={stateStyles.title}>{productNotFound}</ViewerTitle>
+        <p className={stateStyles.help}>{productNotFoundHelp}</p>
+      </div>
+      {more && <div className={styles.insteadOf}>{more}</div>}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: FailedProduct) {
+  const { productsFailed } = useMessages(productDetailsMessages);
+  const { tryAgain } = useMessages(controlsMessages);
+  return (
+    <div className={styles.message}>
+      <div className={stateStyles.state}>
+        <div role="alert">
+          <ViewerTitle className={stateStyles.title}>{productsFailed}</ViewerTitle>
         </div>
-        {!gone && onRetry && (
+        {onRetry && (
           <div className={stateStyles.action}>
-            <Button onClick={onRetry}>{messages.controls.tryAgain}</Button>
+            <Button onClick={onRetry}>{tryAgain}</Button>
           </div>
         )}
       </div>
-      {gone && more && <div className={styles.insteadOf}>{more}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { OverlayProps } from '../../controls/useOverlay.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
 
@@ -14,24 +15,16 @@ export interface ProductModalProduct extends ProductCardProduct {
   link?: string | null;
 }
 
-/** A product or what stands in its place, its state for the person who looks, and what can be done with it. */
-export interface ProductModalProps {
-  /** What is shown; needed for the status `ready`. */
-  product?: ProductModalProduct | null;
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person closes it: Escape, the close button, a press outside. */
-  onOpenChange(open: boolean): void;
-  /** Whether the person likes the product. */
-  liked: boolean;
-  /** Called with the state that the person asks for; the heart never waits. */
-  onLikedChange(liked: boolean): void;
-  /** Steps back; left out at the first product, there is no wrapping round. */
-  onPrevious?(): void;
-  /** Steps forward; left out at the last product. */
-  onNext?(): void;
-  /** Asks to share the product. */
-  onShare(): void;
+/** A product, its state for the person who looks, and what can be done with it. */
+export interface ReadyProduct {
+  status: 'ready';
+  product: ProductModalProduct;
+  /** Whether the person likes the product; without it, the heart keeps that itself. */
+  liked?: boolean;
+  /** Called with the state that the person asks for; the heart never waits. Without it there is no heart. */
+  onLikedChange?(liked: boolean): void;
+  /** Asks to share the product; without it there is no such button. */
+  onShare?(): void;
   /** Whether the device's own sheet for sharing is open. */
   sharing?: boolean;
   /** Whether the product is in the person's cart. */
@@ -49,23 +42,56 @@ export interface ProductModalProps {
   signUpHref?: string;
   /** Called when that link is pressed; prevent the default to stay on the page. */
   onSignUp?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** `ready` with a product and `loading` without one, unless it is said. */
-  status?: 'ready' | 'loading' | 'notFound' | 'error';
-  /** Asked to load once more after an error; without it there is no button. */
-  onRetry?(): void;
   /** Where the owner's name leads; without it, the name is text. */
   ownerHref?: string;
   /** Called when the owner's name is pressed; prevent the default to stay on the page. */
   onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** More actions: one with `block` takes a row, others share it with heart and share. */
+  children?: ReactNode;
+  /** What goes on from here, under what is known of the product: rows of other products. */
+  more?: ReactNode;
+  /** A line at the foot. */
+  notice?: ReactNode;
+}
+
+/** A product that is on its way. */
+export interface LoadingProduct {
+  status: 'loading';
+  /** Whether there will be a link to a shop: its place is kept. */
+  withLink?: boolean;
+}
+
+/** A product that is not there. */
+export interface MissingProduct {
+  status: 'missing';
+  /** What goes on from here, under why there is none: rows of other products. */
+  more?: ReactNode;
+}
+
+/** A product that could not be loaded. */
+export interface FailedProduct {
+  status: 'error';
+  /** Asked to load once more; without it there is no button. */
+  onRetry?(): void;
+}
+
+/** What a `ProductModal` shows: a product, or what stands in its place. */
+export type ProductModalContent = ReadyProduct | LoadingProduct | MissingProduct | FailedProduct;
+
+/** The frame of a product, and the properties of an HTML `div`, which are those of its panel. */
+export interface ProductModalFrame
+  extends Omit<OverlayProps, 'restoreFocusTo'>,
+    Omit<ComponentProps<'div'>, 'children'> {
+  /** Steps back; left out at the first product, there is no wrapping round. */
+  onPrevious?(): void;
+  /** Steps forward; left out at the last product. */
+  onNext?(): void;
   /**
    * What gets the focus on closing: best the card of the product that was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
   restoreFocusTo?: () => HTMLElement | null;
-  /** More actions: one with `block` takes a row, others share it with heart and share. */
-  children?: ReactNode;
-  /** What goes on from here, under what is known of the product or under why there is none: rows of other products. */
-  more?: ReactNode;
-  /** A line at the foot. */
-  notice?: ReactNode;
 }
+
+/** The frame of a product, and by `status` what stands in it. */
+export type ProductModalProps = ProductModalFrame & ProductModalContent;

@@ -1,11 +1,14 @@
 'use client';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import * as styles from './ProductPicture.css.ts';
 import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';
 
-/** Where a picture is, its shape, and what stands in its place. */
-export interface ProductPictureProps extends Omit<ProductPictureSource, 'src'> {
+/** Where a picture is, its shape, what stands in its place, and the properties of an HTML span. */
+export interface ProductPictureProps
+  extends Omit<ProductPictureSource, 'src'>,
+    Omit<ComponentProps<'span'>, 'children' | 'placeholder'> {
   /** Without one, the fallback stands in its place. */
   src?: string | null;
   /** Media conditions and widths for `srcSet`, as in HTML. */
@@ -29,6 +32,9 @@ export function ProductPicture({
   alt,
   name = alt,
   priority = false,
+  className,
+  style,
+  ...rest
 }: ProductPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
@@ -43,10 +49,12 @@ export function ProductPicture({
 
   return (
     <span
-      className={styles.box}
+      {...rest}
+      className={classNames(styles.box, className)}
       style={{
         aspectRatio: pictureAspectRatio({ width, height }),
         backgroundColor: placeholder ?? undefined,
+        ...style,
       }}
     >
       {failed ? (

@@ -40,7 +40,7 @@ export function ProductThumb({
       {onLikedChange && (
         <div className={styles.heart}>
           <HeartButton
-            productName={product.name}
+            thing={product.name}
             liked={liked}
             pending={likePending}
             onLikedChange={onLikedChange}

@@ -1,13 +1,15 @@
 'use client';
 import Star from 'lucide-react/icons/star';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { formatRating } from '../../format/formatRating.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
 
-/** A rating, and the size of its stars. */
-export interface RatingStarsProps {
+/** A rating, the size of its stars, and the properties of an HTML span. */
+export interface RatingStarsProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 0 to 5; nothing is drawn when it is missing, zero or not a number. */
   rating: number | null | undefined;
   /** Whether one star stands for all, where there is no room for five. */
@@ -19,13 +21,19 @@ export interface RatingStarsProps {
 const starPixels = { small: 10, medium: 13 };
 
 /** As many stars as the floor of the rating says, then the number with one decimal. */
-export function RatingStars({ rating, compact = false, size = 'small' }: RatingStarsProps) {
+export function RatingStars({
+  rating,
+  compact = false,
+  size = 'small',
+  className,
+  ...rest
+}: RatingStarsProps) {
   const messages = useMessages(productsMessages);
   const formatted = formatRating(rating, useLocale());
   if (!formatted) return null;
   const drawn = compact ? 1 : formatted.stars;
   return (
-    <span className={styles.ratings[size]}>
+    <span {...rest} className={classNames(styles.ratings[size], className)}>
       <span className={visuallyHidden}>{messages.rating(formatted.text)}</span>
       {drawn > 0 && (
         <span aria-hidden className={styles.stars[size]} data-stars={drawn}>

@@ -1,5 +1,5 @@
 'use client';
-import { type MouseEvent, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
@@ -11,8 +11,8 @@ import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import { type SavedSearchEntry, SavedSearchItem } from './SavedSearchItem.tsx';
 import * as styles from './SavedSearchList.css.ts';
 
-/** The saved searches, and what can be done with them. */
-export interface SavedSearchListProps {
+/** The saved searches, what can be done with them, and the properties of an HTML `div`. */
+export interface SavedSearchListProps extends Omit<ComponentProps<'div'>, 'children'> {
   searches: SavedSearchEntry[];
   /** `ready`, unless it is said. */
   status?: 'ready' | 'loading' | 'error' | 'guest';
@@ -52,6 +52,7 @@ export function SavedSearchList({
   onRetry,
   retrying = false,
   hideHeading = false,
+  ...rest
 }: SavedSearchListProps) {
   const messages = {
     controls: useMessages(controlsMessages),
@@ -64,7 +65,7 @@ export function SavedSearchList({
   const ids = useMemo(() => searches.map(({ id }) => id), [searches]);
   const placeOf = useFocusAfterRemoval(ids, heading);
   return (
-    <div aria-busy={status === 'loading'}>
+    <div {...rest} aria-busy={status === 'loading'}>
       <h2
         ref={heading}
         id={headingId}

@@ -1,24 +1,23 @@
 'use client';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchesPanel.css.ts';
 
-/** The frame of the saved searches beside a page. */
-export interface SavedSearchesPanelProps {
+/** The frame of the saved searches beside a page, and the properties of an HTML `aside`; its child is the list. */
+export interface SavedSearchesPanelProps extends ComponentProps<'aside'> {
   /** Called when the person folds it away; the focus is then wherever the panel can be brought back. */
   onFold(): void;
-  /** The list. */
-  children: ReactNode;
 }
 
 /** The panel at the start of a page, below the header of 64 px and as high as the window: 336 px wide. */
-export function SavedSearchesPanel({ onFold, children }: SavedSearchesPanelProps) {
+export function SavedSearchesPanel({ onFold, className, children, ...rest }: SavedSearchesPanelProps) {
   const messages = useMessages(savedSearchesMessages);
   return (
-    <aside className={styles.panel} aria-label={messages.title}>
+    <aside aria-label={messages.title} {...rest} className={classNames(styles.panel, className)}>
       <IconButton
         className={styles.fold}
         label={messages.hide}

@@ -11,16 +11,6 @@ const offset = {
   '@media': { [media.aboveTablet]: { vars: { [below]: 'calc(64px + env(safe-area-inset-top))' } } },
 } as const;
 
-/** Leaves the top of the page when the bar begins to stay; 1 px of nothing. */
-export const sentinel = style({
-  ...offset,
-  position: 'relative',
-  insetBlockStart: `calc(-1 * ${below})`,
-  height: 1,
-  marginBlockEnd: -1,
-  pointerEvents: 'none',
-});
-
 export const bar = style({
   ...offset,
   position: 'sticky',

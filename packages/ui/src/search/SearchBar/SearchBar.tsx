@@ -1,18 +1,46 @@
 'use client';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
-import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { SearchBox, type SearchBoxProps } from '../SearchBox/SearchBox.tsx';
 import { searchResultsMessages } from '../search-results.messages.ts';
 import * as styles from './SearchBar.css.ts';
 
-/** A search field with a way to save the search that is shown, and what is said about either. */
-export interface SearchBarProps extends SearchBoxProps {
+type BoxProps = Pick<
+  SearchBoxProps,
+  | 'value'
+  | 'defaultValue'
+  | 'onValueChange'
+  | 'onSubmit'
+  | 'action'
+  | 'busy'
+  | 'label'
+  | 'placeholder'
+  | 'maxLength'
+  | 'autoFocus'
+>;
+
+/**
+ * A search field with a way to save the search that is shown, what is said about either, and the properties of an HTML `div`, which
+ * are those of the bar.
+ */
+export interface SearchBarProps extends BoxProps, Omit<ComponentProps<'div'>, keyof BoxProps | 'children'> {
   /**
    * What can be done about the search that is shown: a guest is told to sign in; after `saved` the caller goes
    * back to `idle` once another search is shown. Without it there is no button.
@@ -27,39 +55,78 @@ export interface SearchBarProps extends SearchBoxProps {
 }
 
 /** The search box of a page of results, which stays below the header, with the button that keeps the search. */
-export function SearchBar({ saveState, onSave, problem, message, ...box }: SearchBarProps) {
+export function SearchBar({
+  value,
+  defaultValue,
+  onValueChange,
+  onSubmit,
+  action,
+  busy,
+  label,
+  placeholder,
+  maxLength,
+  autoFocus,
+  saveState,
+  onSave,
+  problem,
+  message,
+  ref,
+  className,
+  ...rest
+}: SearchBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const sentinel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      // On a busy page several entries arrive together; the last one is the current state.
-      bar.current?.toggleAttribute('data-stuck', entries.at(-1)?.isIntersecting === false);
-    });
-    if (sentinel.current) observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  }, []);
-
+  const root = useBothRefs(bar, ref);
+  const isStuck = useIsStuck(bar);
   return (
-    <>
-      <div ref={sentinel} aria-hidden className={styles.sentinel} />
-      <div ref={bar} className={styles.bar}>
-        <div className={styles.row}>
-          <div className={styles.box}>
-            <SearchBox {...box} />
-          </div>
-          {saveState && <SaveButton state={saveState} onSave={onSave} />}
+    <div {...rest} ref={root} className={classNames(styles.bar, className)} data-stuck={isStuck || undefined}>
+      <div className={styles.row}>
+        <div className={styles.box}>
+          <SearchBox
+            value={value}
+            defaultValue={defaultValue}
+            onValueChange={onValueChange}
+            onSubmit={onSubmit}
+            action={action}
+            busy={busy}
+            label={label}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            autoFocus={autoFocus}
+          />
         </div>
-        {/* Always there: a live region that arrives together with its text is not read out. */}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div role="status" className={visuallyHidden}>
-          {message}
-        </div>
+        {saveState && <SaveButton state={saveState} onSave={onSave} />}
       </div>
-    </>
+      {/* Always there: a live region that arrives together with its text is not read out. */}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div role="status" className={visuallyHidden}>
+        {message}
+      </div>
+    </div>
   );
+}
+
+/** Whether something sticky stays where it sticks while the page goes on below it. */
+function useIsStuck(sticky: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const element = sticky.current;
+      if (!element) return;
+      const stays = Number.parseFloat(getComputedStyle(element).top);
+      // At the very top it may lie there by itself.
+      setStuck(window.scrollY > 0 && element.getBoundingClientRect().top < stays + 1);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [sticky]);
+  return isStuck;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
@@ -74,6 +141,12 @@ function SaveButton({
   const messages = useMessages(searchResultsMessages);
   const hintId = useId();
   const isGuest = state === 'guest';
+  const [isHinting, setHinting] = useState(false);
+  // A finger does not hover: a press shows what the pointer would.
+  const showHint = (event: MouseEvent) => {
+    event.preventDefault();
+    setHinting(true);
+  };
   const faces: Record<typeof state, ReactElement> = {
     guest: <Bookmark {...icon} />,
     idle: <Bookmark {...icon} />,
@@ -89,7 +162,7 @@ function SaveButton({
       aria-disabled={state !== 'idle' || undefined}
       aria-describedby={isGuest ? hintId : undefined}
       data-saved={state === 'saved' || undefined}
-      onClick={state === 'idle' ? onSave : isGuest ? showTooltip : undefined}
+      onClick={state === 'idle' ? onSave : isGuest ? showHint : undefined}
     >
       <span className={styles.saveLabel}>{state === 'saved' ? messages.saved : messages.saveSearch}</span>
     </Button>
@@ -97,17 +170,12 @@ function SaveButton({
   if (!isGuest) return button;
   return (
     <>
-      <Tooltip content={messages.loginToSave}>{button}</Tooltip>
+      <Tooltip content={messages.loginToSave} open={isHinting} onOpenChange={setHinting}>
+        {button}
+      </Tooltip>
       <span id={hintId} hidden>
         {messages.loginToSave}
       </span>
     </>
   );
-}
-
-/** A finger does not hover: a press shows what the pointer would. Tooltips open on a focus that no press brought. */
-function showTooltip(event: MouseEvent<HTMLButtonElement>) {
-  event.preventDefault();
-  event.currentTarget.blur();
-  event.currentTarget.focus();
 }

@@ -32,7 +32,7 @@ function Typing(args: SearchBoxProps) {
   const [value, setValue] = useState(args.value);
   const change = (next: string) => {
     setValue(next);
-    args.onValueChange(next);
+    args.onValueChange?.(next);
   };
   return <SearchBox {...args} value={value} onValueChange={change} />;
 }

@@ -1,18 +1,27 @@
 'use client';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { searchMessages } from '../search.messages.ts';
 import * as styles from './SearchBox.css.ts';
 
-/** The text of a search field, and what happens to it. */
-export interface SearchBoxProps {
-  value: string;
-  onValueChange(value: string): void;
+/** The text of a search field, what happens to it, and the properties of an HTML form. */
+export interface SearchBoxProps
+  extends Omit<
+    ComponentProps<'form'>,
+    'defaultValue' | 'onSubmit' | 'autoFocus' | 'children' | 'action' | 'aria-label'
+  > {
+  /** What is typed; without it, the box keeps that itself. */
+  value?: string;
+  /** What is typed at first, where it keeps that itself. */
+  defaultValue?: string;
+  onValueChange?(value: string): void;
   /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
   onSubmit(value: string): void;
   /** Where the form leads, with the text as `q`, before any script has run; nowhere by default. */
@@ -30,7 +39,8 @@ export interface SearchBoxProps {
 
 /** A pill to type into, with a button that empties it and a round one at its end that sends. */
 export function SearchBox({
-  value,
+  value: given,
+  defaultValue = '',
   onValueChange,
   onSubmit,
   action,
@@ -39,9 +49,16 @@ export function SearchBox({
   placeholder,
   maxLength,
   autoFocus = false,
+  className,
+  ...rest
 }: SearchBoxProps) {
   const messages = useMessages(searchMessages);
   const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useControlled(given, defaultValue);
+  const type = (text: string) => {
+    setValue(text);
+    onValueChange?.(text);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = value.trim();
@@ -51,9 +68,10 @@ export function SearchBox({
   return (
     // biome-ignore lint/a11y/useSemanticElements: what does not know <search> yet knows the role
     <form
+      {...rest}
       role="search"
       aria-label={label}
-      className={styles.box}
+      className={classNames(styles.box, className)}
       action={action}
       noValidate
       onSubmit={submit}
@@ -73,7 +91,7 @@ export function SearchBox({
         aria-label={label ?? messages.search}
         placeholder={placeholder ?? messages.placeholder}
         value={value}
-        onChange={(event) => onValueChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={keepComposing}
       />
       {value !== '' && (
@@ -82,7 +100,7 @@ export function SearchBox({
           label={messages.clear}
           icon={<X size={18} strokeWidth={1.75} />}
           onClick={() => {
-            onValueChange('');
+            type('');
             input.current?.focus();
           }}
         />

@@ -1,8 +1,10 @@
 'use client';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { TextField } from '../../controls/TextField/TextField.tsx';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../session.messages.ts';
 import * as styles from './AuthForm.css.ts';
@@ -14,8 +16,8 @@ export interface AuthFormValues {
   password: string;
 }
 
-/** What is typed into the form, what is wrong with it, and where it goes. */
-export interface AuthFormProps {
+/** What is typed into the form, what is wrong with it, where it goes, and the properties of an HTML form. */
+export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   mode: 'login' | 'register';
   /** Called when the person asks for the other form; the values stay. */
   onModeChange(mode: 'login' | 'register'): void;
@@ -44,10 +46,14 @@ export function AuthForm({
   busy,
   passwordHint,
   forgotPasswordHref,
+  ref,
+  className,
+  ...rest
 }: AuthFormProps) {
   const messages = useMessages(sessionMessages);
   const Link = useLinkComponent();
   const form = useRef<HTMLFormElement>(null);
+  const root = useBothRefs(form, ref);
   // Counted in state, so that a try which fails like the one before it is noticed as well.
   const [tries, setTries] = useState(0);
   const answeredTries = useRef(0);
@@ -73,7 +79,14 @@ export function AuthForm({
   const registers = mode === 'register';
   const heading = registers ? messages.register : messages.login;
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={heading} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label={heading}
+      {...rest}
+      ref={root}
+      className={classNames(styles.form, className)}
+      onSubmit={submit}
+    >
       <h1 className={styles.heading}>{heading}</h1>
       <TextField
         label={messages.username}

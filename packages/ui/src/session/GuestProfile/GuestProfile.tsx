@@ -1,12 +1,13 @@
 'use client';
 import UserRound from 'lucide-react/icons/user-round';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
+import { classNames } from '../../controls/classNames.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import * as styles from './GuestProfile.css.ts';
 
-/** What a guest is told in place of a profile, and the way to sign in. */
-export interface GuestProfileProps {
+/** What a guest is told in place of a profile, the way to sign in, and the properties of an HTML section. */
+export interface GuestProfileProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The page's headline. */
   title: string;
   /** What signing in would give. */
@@ -20,10 +21,18 @@ export interface GuestProfileProps {
 }
 
 /** Stands where a profile would, for somebody who is not signed in. */
-export function GuestProfile({ title, message, signInLabel, signInHref, onSignIn }: GuestProfileProps) {
+export function GuestProfile({
+  title,
+  message,
+  signInLabel,
+  signInHref,
+  onSignIn,
+  className,
+  ...rest
+}: GuestProfileProps) {
   const Link = useLinkComponent();
   return (
-    <section className={styles.guest}>
+    <section {...rest} className={classNames(styles.guest, className)}>
       <div aria-hidden className={styles.portrait}>
         <UserRound size={36} strokeWidth={1.25} />
       </div>

@@ -29,7 +29,7 @@ export const Open: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'New user? Create account' }));
     await expect(args.onCreateAccount).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     (document.activeElement as HTMLElement).blur();
   },
 };

@@ -1,16 +1,13 @@
 'use client';
 import { Button } from '../../controls/Button/Button.tsx';
-import { Dialog } from '../../controls/Dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../controls/Dialog/Dialog.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../session.messages.ts';
 import * as styles from './LoginPrompt.css.ts';
 
-/** Why a guest is asked to sign in, and the answers. */
-export interface LoginPromptProps {
-  /** Whether it is shown. */
-  open: boolean;
-  /** Called with false when the person closes it. */
-  onOpenChange(open: boolean): void;
+/** Why a guest is asked to sign in, the answers, and the properties of a dialog. */
+export interface LoginPromptProps
+  extends Omit<DialogProps, 'description' | 'hideTitle' | 'actions' | 'size' | 'children'> {
   /** What cannot be done as a guest. */
   title: string;
   /** What signing in would give. */
@@ -20,17 +17,10 @@ export interface LoginPromptProps {
 }
 
 /** Asks a guest to sign in or to create an account before going on. */
-export function LoginPrompt({
-  open,
-  onOpenChange,
-  title,
-  message,
-  onSignIn,
-  onCreateAccount,
-}: LoginPromptProps) {
+export function LoginPrompt({ message, onSignIn, onCreateAccount, ...dialog }: LoginPromptProps) {
   const messages = useMessages(sessionMessages);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={message}>
+    <Dialog {...dialog} description={message}>
       <div className={styles.actions}>
         <Button variant="primary" shape="pill" block onClick={onSignIn}>
           {messages.signIn}

@@ -12,7 +12,6 @@ import {
 } from '../../theme/scale.ts';
 
 /** Leaves the top of the page when it is scrolled; 1 px of nothing. */
-export const sentinel = style({ height: 1, marginBlockEnd: -1 });
 
 export const header = style({
   position: 'sticky',

@@ -1,12 +1,14 @@
 'use client';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../../controls/classNames.ts';
+import { useIsScrolledBeyond } from '../../interaction/useIsScrolledBeyond.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './AppHeader.css.ts';
 import type { NavItem } from './nav-item.ts';
 
-/** What the header of every page leads to. */
-export interface AppHeaderProps {
+/** What the header of every page leads to, and the properties of an HTML header. */
+export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The word mark; a full stop in the accent follows it. */
   brandName: string;
   /** Where the word mark leads. */
@@ -18,59 +20,49 @@ export interface AppHeaderProps {
 }
 
 /** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
-export function AppHeader({ brandName, homeHref, items, actions }: AppHeaderProps) {
+export function AppHeader({ brandName, homeHref, items, actions, className, ...rest }: AppHeaderProps) {
   const Link = useLinkComponent();
   const messages = useMessages(siteMessages);
-  const header = useRef<HTMLElement>(null);
-  const sentinel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // Under load several entries arrive together; the last one is the current state.
-    const observer = new IntersectionObserver((entries) => {
-      header.current?.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false);
-    });
-    if (sentinel.current) observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  }, []);
-
+  const isScrolled = useIsScrolledBeyond(0);
   return (
-    <>
-      <div ref={sentinel} aria-hidden className={styles.sentinel} />
-      <header ref={header} className={styles.header}>
-        {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; the handler only keeps it out of the history. */}
-        <a className={styles.skip} href="#content" onClick={skipToContent}>
-          {messages.skipToContent}
-        </a>
-        <div className={styles.row}>
-          <Link className={styles.brand} href={homeHref} dir="auto">
-            {brandName}
-            <span aria-hidden className={styles.stop}>
-              .
-            </span>
-          </Link>
-          <nav className={styles.nav} aria-label={messages.mainNavigation}>
-            <ul className={styles.list}>
-              {items.map((item) => (
-                <li key={item.key}>
-                  <Link
-                    className={styles.link}
-                    href={item.href}
-                    aria-current={item.active ? 'page' : undefined}
-                    onClick={item.onSelect}
-                  >
-                    <span aria-hidden className={styles.icon}>
-                      {item.icon}
-                    </span>
-                    <span className={styles.label}>{item.label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.actions}>{actions}</div>
-        </div>
-      </header>
-    </>
+    <header
+      {...rest}
+      className={classNames(styles.header, className)}
+      data-scrolled={isScrolled || undefined}
+    >
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; the handler only keeps it out of the history. */}
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
+        {messages.skipToContent}
+      </a>
+      <div className={styles.row}>
+        <Link className={styles.brand} href={homeHref} dir="auto">
+          {brandName}
+          <span aria-hidden className={styles.stop}>
+            .
+          </span>
+        </Link>
+        <nav className={styles.nav} aria-label={messages.mainNavigation}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.key}>
+                <Link
+                  className={styles.link}
+                  href={item.href}
+                  aria-current={item.active ? 'page' : undefined}
+                  onClick={item.onSelect}
+                >
+                  <span aria-hidden className={styles.icon}>
+                    {item.icon}
+                  </span>
+                  <span className={styles.label}>{item.label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { media } from '../../theme/scale.ts';
@@ -12,8 +13,8 @@ import * as styles from './RotatingHeadline.css.ts';
 /** Milliseconds that a word stands. */
 export const HEADLINE_INTERVAL_MS = 2500;
 
-/** A line of text with a last word that changes. */
-export interface RotatingHeadlineProps {
+/** A line of text with a last word that changes, and the properties of an HTML `div`. */
+export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'prefix' | 'children'> {
   /** What stays: `Swipe for`. */
   prefix: string;
   /** What follows it in turn. */
@@ -30,6 +31,8 @@ export function RotatingHeadline({
   prefix,
   words,
   intervalMs = HEADLINE_INTERVAL_MS,
+  className,
+  ...rest
 }: RotatingHeadlineProps) {
   const messages = useMessages(siteMessages);
   const [turn, setTurn] = useState(0);
@@ -57,7 +60,7 @@ export function RotatingHeadline({
   }, [paused, rotates, intervalMs]);
 
   return (
-    <div className={styles.root}>
+    <div {...rest} className={classNames(styles.root, className)}>
       <h1 className={styles.headline}>
         <span className={visuallyHidden}>{`${prefix} ${words.join(', ')}`}</span>
         <span aria-hidden className={styles.line}>

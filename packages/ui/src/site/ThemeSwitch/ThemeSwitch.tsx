@@ -2,22 +2,34 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '../../controls/classNames.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
-/** The appearance that was chosen. */
-export interface ThemeSwitchProps {
-  value: ThemePreference;
-  onValueChange(value: ThemePreference): void;
+/** The appearance that was chosen, and the properties of an HTML fieldset. */
+export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue'> {
+  /** What is chosen; without it, the switch keeps that itself. */
+  value?: ThemePreference;
+  /** What is chosen at first, where it keeps that itself; `system` by default. */
+  defaultValue?: ThemePreference;
+  onValueChange?(value: ThemePreference): void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
 
 /** The choice between the system's appearance, a light and a dark one; the caller applies it. */
-export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
+export function ThemeSwitch({
+  value: given,
+  defaultValue = 'system',
+  onValueChange,
+  className,
+  ...rest
+}: ThemeSwitchProps) {
+  const [value, setValue] = useControlled(given, defaultValue);
   const messages = useMessages(siteMessages);
   const name = useId();
   const choices = [
@@ -26,7 +38,7 @@ export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
     { preference: 'dark', label: messages.themeDark, face: <Moon {...icon} /> },
   ] as const;
   return (
-    <fieldset className={styles.group}>
+    <fieldset {...rest} className={classNames(styles.group, className)}>
       <legend className={styles.legend}>{messages.appearance}</legend>
       <div className={styles.segments}>
         {choices.map(({ preference, label, face }) => (
@@ -37,7 +49,10 @@ export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
               name={name}
               value={preference}
               checked={value === preference}
-              onChange={() => onValueChange(preference)}
+              onChange={() => {
+                setValue(preference);
+                onValueChange?.(preference);
+              }}
             />
             <span className={styles.face}>
               <span aria-hidden className={styles.icon}>

@@ -1,0 +1,377 @@
+import type { ComponentProps, ComponentType, JSX, ReactElement } from 'react';
+import { cart } from './cart/cart.fixtures.ts';
+import * as ui from './index.ts';
+import { handbag, runner } from './products/products.fixtures.ts';
+import { savedSearches } from './saved-searches/saved-searches.fixtures.ts';
+import { navItems } from './site/site.fixtures.tsx';
+
+type Tag = keyof JSX.IntrinsicElements;
+
+/** What a component may mean by these is its own business. */
+type OwnMeaning =
+  | 'action'
+  | 'aria-hidden'
+  | 'aria-label'
+  | 'aria-pressed'
+  | 'autoFocus'
+  | 'children'
+  | 'content'
+  | 'dangerouslySetInnerHTML'
+  | 'defaultChecked'
+  | 'defaultValue'
+  | 'href'
+  | 'key'
+  | 'max'
+  | 'maxLength'
+  | 'min'
+  | 'multiple'
+  | 'onChange'
+  | 'onSelect'
+  | 'onSubmit'
+  | 'placeholder'
+  | 'prefix'
+  | 'role'
+  | 'rows'
+  | 'size'
+  | 'title'
+  | 'type'
+  | 'value';
+
+type Passed<Root extends Tag> = Omit<ComponentProps<Root>, OwnMeaning>;
+
+/** What a component takes of its element; where it differs from what the element takes, the names of what differs. */
+type Differing<Root extends Tag, Props> = {
+  [Name in keyof Passed<Root>]-?: Name extends keyof Props
+    ? [Passed<Root>[Name]] extends [Props[Name]]
+      ? never
+      : Name
+    : Name;
+}[keyof Passed<Root>];
+
+/** How to find what a component draws, where it is not simply the one element that stands where it is drawn. */
+interface Where {
+  /** In what stands around it, or in the document, where it is drawn over the page. */
+  root?: string;
+  /** What gets `ref` and all other properties, in the root, which has class name and style: the control of a field. */
+  control?: string;
+  /** What stands around it. */
+  within?(drawn: ReactElement): ReactElement;
+}
+
+export interface Specimen extends Where {
+  name: string;
+  tag: string;
+  draw(given: object): ReactElement;
+}
+
+const specimens: Specimen[] = [];
+
+/** Puts a component on the list, with the element that is its root and the least that it needs. */
+function specimen<Root extends Tag, Props>(
+  name: string,
+  tag: Root,
+  Component: ComponentType<Props>,
+  least: NoInfer<Props>,
+  ...where: [Differing<Root, Props>] extends [never]
+    ? [where?: Where]
+    : [differing: { misses: Differing<Root, Props> }]
+) {
+  const Drawn = Component as unknown as ComponentType<object>;
+  specimens.push({
+    name,
+    tag,
+    draw: (given) => <Drawn {...(least as object)} {...given} />,
+    ...(where[0] as Where | undefined),
+  });
+}
+
+const nothing = () => undefined;
+const dialog = { root: '[role=dialog]' };
+const field = (control: string) => ({ control });
+const button = <button type="button">Open</button>;
+
+const inDialog = { root: '[role=dialog] > :first-child' };
+
+specimen(
+  'AlertDialog',
+  'div',
+  ui.AlertDialog,
+  { open: true, title: 'Empty the cart?' },
+  { root: '[role=alertdialog]' },
+);
+specimen('Avatar', 'span', ui.Avatar, { name: 'Mina' });
+specimen('BackToTop', 'button', ui.BackToTop, {});
+specimen('Badge', 'span', ui.Badge, { children: 'New' });
+specimen('Button', 'button', ui.Button, { children: 'Save', busy: true });
+specimen('Callout', 'div', ui.Callout, { children: 'Sold out' });
+specimen('Card', 'div', ui.Card, {});
+specimen('Carousel', 'section', ui.Carousel, {
+  label: 'Pictures',
+  children: [<p key="1">1</p>, <p key="2">2</p>],
+});
+specimen('Checkbox', 'input', ui.Checkbox, { label: 'Wool' }, field('input'));
+specimen('Chip', 'button', ui.Chip, { pressed: true });
+specimen('ChipGroup', 'fieldset', ui.ChipGroup, { label: 'Colors', options: [{ value: 'Red' }], value: [] });
+specimen('Dialog', 'div', ui.Dialog, { open: true, title: 'Sign in', 'aria-describedby': undefined }, dialog);
+specimen('DateField', 'input', ui.DateField, { label: 'Born' }, field('input'));
+specimen('EmptyState', 'div', ui.EmptyState, { title: 'Nothing here' });
+specimen('ErrorState', 'div', ui.ErrorState, { title: 'It failed' });
+specimen('IconButton', 'button', ui.IconButton, { label: 'Close', icon: 'x', busy: true });
+specimen(
+  'Menu',
+  'div',
+  ui.Menu,
+  { open: true, trigger: button, items: [{ key: 'a', label: 'Share' }] },
+  { root: '[role=menu]' },
+);
+specimen('ProgressBar', 'div', ui.ProgressBar, { label: 'Upload', value: 30 });
+specimen('RadioGroup', 'fieldset', ui.RadioGroup, {
+  label: 'Size',
+  options: [{ value: 's', label: 'Small' }],
+});
+specimen('RemovableChip', 'button', ui.RemovableChip, { children: 'Red', onRemove: nothing });
+specimen('RemovableChipList', 'div', ui.RemovableChipList, {
+  label: 'Filters',
+  defaultItems: [{ value: 'Red' }],
+});
+specimen('SegmentedControl', 'fieldset', ui.SegmentedControl, {
+  label: 'View',
+  options: [{ value: 'g', label: 'Grid' }],
+});
+specimen(
+  'Select',
+  'select',
+  ui.Select,
+  { label: 'Sort by', options: [{ value: 'a', label: 'A' }] },
+  field('select'),
+);
+specimen('Sheet', 'div', ui.Sheet, { open: true, title: 'Filters' }, dialog);
+specimen('Skeleton', 'span', ui.Skeleton, {});
+specimen('Slider', 'div', ui.Slider, { label: 'Distance' });
+specimen('RangeSlider', 'div', ui.RangeSlider, { label: 'Price' });
+specimen('Spinner', 'span', ui.Spinner, {});
+specimen('Switch', 'input', ui.Switch, { label: 'Sound' }, field('input'));
+specimen('Tabs', 'div', ui.Tabs, { label: 'Views', tabs: [{ value: 'a', label: 'A', content: 'one' }] });
+specimen('Textarea', 'textarea', ui.Textarea, { label: 'Comment' }, field('textarea'));
+specimen('TextField', 'input', ui.TextField, { label: 'Name' }, field('input'));
+specimen('ToastRegion', 'div', ui.ToastRegion, {});
+specimen('Toasts', 'div', ui.Toasts, { messages: [{ id: 'a', text: 'Saved' }], onDismiss: nothing });
+specimen(
+  'Tooltip',
+  'div',
+  ui.Tooltip,
+  { open: true, content: 'Cart', children: button },
+  { root: '[data-side]' },
+);
+specimen(
+  'Viewer',
+  'div',
+  ui.Viewer,
+  {
+    open: true,
+    previousLabel: 'Back',
+    nextLabel: 'On',
+    announcement: '',
+    children: <ui.ViewerTitle>Coat</ui.ViewerTitle>,
+  },
+  dialog,
+);
+specimen('VisuallyHidden', 'span', ui.VisuallyHidden, {});
+
+const inDialogPanel = (drawn: ReactElement) => (
+  <ui.DialogRoot open>
+    <ui.DialogPanel aria-describedby={undefined}>
+      {drawn}
+      <ui.DialogTitle>Sign in</ui.DialogTitle>
+    </ui.DialogPanel>
+  </ui.DialogRoot>
+);
+const partOfDialog = { ...inDialog, within: inDialogPanel };
+specimen(
+  'DialogPanel',
+  'div',
+  ui.DialogPanel,
+  { children: <ui.DialogTitle>Sign in</ui.DialogTitle> },
+  { ...dialog, within: (drawn) => <ui.DialogRoot open>{drawn}</ui.DialogRoot> },
+);
+specimen(
+  'DialogTitle',
+  'h2',
+  ui.DialogTitle,
+  { children: 'Sign in' },
+  {
+    ...inDialog,
+    within: (drawn) => (
+      <ui.DialogRoot open>
+        <ui.DialogPanel>{drawn}</ui.DialogPanel>
+      </ui.DialogRoot>
+    ),
+  },
+);
+specimen('DialogDescription', 'p', ui.DialogDescription, {}, partOfDialog);
+specimen('DialogBody', 'div', ui.DialogBody, {});
+specimen('DialogActions', 'div', ui.DialogActions, {});
+specimen(
+  'DialogClose',
+  'button',
+  ui.DialogClose,
+  {},
+  { root: '[role=dialog] button', within: inDialogPanel },
+);
+specimen(
+  'ViewerTitle',
+  'h2',
+  ui.ViewerTitle,
+  { children: 'Coat' },
+  {
+    root: '[role=dialog] h2',
+    within: (drawn) => (
+      <ui.Viewer open previousLabel="Back" nextLabel="On" announcement="">
+        {drawn}
+      </ui.Viewer>
+    ),
+  },
+);
+
+const openMenu = (drawn: ReactElement) => (
+  <ui.MenuRoot open>
+    <ui.MenuTrigger>{button}</ui.MenuTrigger>
+    {drawn}
+  </ui.MenuRoot>
+);
+const partOfMenu = {
+  root: '[role=menu] > *',
+  within: (drawn: ReactElement) => openMenu(<ui.MenuPanel>{drawn}</ui.MenuPanel>),
+};
+specimen('MenuPanel', 'div', ui.MenuPanel, {}, { root: '[role=menu]', within: openMenu });
+specimen('MenuAction', 'div', ui.MenuAction, { children: 'Share' }, partOfMenu);
+specimen('MenuLink', 'a', ui.MenuLink, { href: '/cart', children: 'Cart' }, partOfMenu);
+specimen('MenuSeparator', 'div', ui.MenuSeparator, {}, partOfMenu);
+
+const partOfTabs = (drawn: ReactElement) => <ui.TabsRoot value="a">{drawn}</ui.TabsRoot>;
+specimen('TabsRoot', 'div', ui.TabsRoot, { value: 'a' });
+specimen('TabList', 'div', ui.TabList, { label: 'Views' }, { root: '[role=tablist]', within: partOfTabs });
+specimen(
+  'Tab',
+  'button',
+  ui.Tab,
+  { value: 'a', children: 'A' },
+  { root: '[role=tab]', within: (drawn) => partOfTabs(<ui.TabList label="Views">{drawn}</ui.TabList>) },
+);
+specimen('TabPanel', 'div', ui.TabPanel, { value: 'a' }, { root: '[role=tabpanel]', within: partOfTabs });
+
+specimen('MasonryGrid', 'div', ui.MasonryGrid<string>, {
+  items: ['a'],
+  label: 'Products',
+  getItemKey: (item) => item,
+  getItemLabel: (item) => item,
+  getItemHeight: () => 100,
+  renderItem: (item) => item,
+});
+
+const filter = { value: ui.emptyProductFilter, onChange: nothing };
+specimen('AppliedFilters', 'div', ui.AppliedFilters, filter);
+specimen('ClearFilters', 'button', ui.ClearFilters, filter);
+specimen(
+  'ExternalLinkDialog',
+  'div',
+  ui.ExternalLinkDialog,
+  { open: true, href: 'https://shop.example' },
+  { root: '[role=alertdialog]' },
+);
+specimen('FeedReason', 'div', ui.FeedReason, {
+  reason: 'Popular',
+  productName: runner.name,
+  dismissed: false,
+  onDismissedChange: nothing,
+});
+specimen('FilterPanel', 'section', ui.FilterPanel, { ...filter, brands: ['Umbra'] });
+specimen('FilterSheet', 'div', ui.FilterSheet, { ...filter, open: true, brands: ['Umbra'] }, dialog);
+specimen('ProductCard', 'div', ui.ProductCard, {
+  product: runner,
+  href: '/product/p1',
+  liked: true,
+  likePending: true,
+  onLikedChange: nothing,
+});
+specimen('ProductCardSkeleton', 'div', ui.ProductCardSkeleton, {});
+specimen(
+  'ProductModal',
+  'div',
+  ui.ProductModal as ComponentType<ui.ProductModalFrame & ui.ReadyProduct>,
+  { open: true, status: 'ready', product: handbag },
+  dialog,
+);
+specimen('ProductPicture', 'span', ui.ProductPicture, { alt: 'A coat' });
+specimen('ProductRow', 'section', ui.ProductRow, {
+  title: 'More like this',
+  products: [runner],
+  renderProduct: ({ name }) => name,
+  loading: true,
+});
+specimen('ProductThumb', 'div', ui.ProductThumb, {
+  product: runner,
+  href: '/product/p1',
+  liked: false,
+  likePending: true,
+});
+specimen('RatingStars', 'span', ui.RatingStars, { rating: 4.6 });
+
+specimen('HeartButton', 'button', ui.HeartButton, { thing: runner.name, liked: true, pending: true });
+specimen('CartButton', 'a', ui.CartButton, { href: '/cart', active: true });
+specimen('CartLine', 'div', ui.CartLine, { item: runner, href: '/product/p1', onRemove: nothing });
+specimen('CartList', 'section', ui.CartList, {
+  title: 'Cart',
+  items: cart,
+  hrefOf: () => '/',
+  onRemove: nothing,
+  empty: { title: 'Nothing here' },
+});
+specimen('SavedSearchesPanel', 'aside', ui.SavedSearchesPanel, { onFold: nothing });
+specimen('SavedSearchList', 'div', ui.SavedSearchList, {
+  searches: savedSearches,
+  hrefOf: () => '/',
+  onRename: nothing,
+  onRemove: nothing,
+});
+specimen('AuthForm', 'form', ui.AuthForm, {
+  mode: 'login',
+  onModeChange: nothing,
+  values: { username: '', email: '', password: '' },
+  onValuesChange: nothing,
+  errors: {},
+  onSubmit: nothing,
+  busy: false,
+});
+specimen('GuestProfile', 'section', ui.GuestProfile, {
+  title: 'Profile',
+  message: 'Sign in',
+  signInLabel: 'Sign in',
+  signInHref: '/login',
+});
+specimen(
+  'LoginPrompt',
+  'div',
+  ui.LoginPrompt,
+  { open: true, title: 'Sign in', message: 'To like', onSignIn: nothing, onCreateAccount: nothing },
+  dialog,
+);
+specimen('AppHeader', 'header', ui.AppHeader, { brandName: 'Vitrine', homeHref: '/', items: navItems });
+specimen('BottomBar', 'nav', ui.BottomBar, { items: navItems });
+specimen('RotatingHeadline', 'div', ui.RotatingHeadline, { prefix: 'Swipe for', words: ['coats', 'shoes'] });
+specimen('ThemeSwitch', 'fieldset', ui.ThemeSwitch, { value: 'system', onValueChange: nothing });
+specimen('ResultsEnd', 'p', ui.ResultsEnd, { count: 3, query: 'coat' });
+specimen('SearchBar', 'div', ui.SearchBar, { value: 'coat', onValueChange: nothing, onSubmit: nothing });
+specimen('SearchBox', 'form', ui.SearchBox, { value: 'coat', onValueChange: nothing, onSubmit: nothing });
+
+/** Every component that draws an element of its own. */
+export const everyComponent: readonly Specimen[] = specimens;
+
+/** Components that draw no element of their own, and why. */
+export const withoutElement: Record<string, string> = {
+  DialogRoot: 'holds the state; its panel is an element',
+  DialogTrigger: 'is the button that it is given',
+  MenuRoot: 'holds the state; its panel is an element',
+  MenuTrigger: 'is the button that it is given',
+  UiProvider: 'gives language and links to what is below it',
+};

@@ -1,0 +1,6 @@
+const STATES =
+  /^(data-(state|orientation|side|align|disabled|highlighted)|aria-(selected|orientation|expanded))$/;
+
+/** Properties without those that Radix says states by, which are not the caller's to say. */
+export const withoutStates = <Props extends object>(props: Props): Props =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !STATES.test(name))) as Props;

@@ -1,0 +1,18 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+/** Whether the page is scrolled beyond so many heights of the window; of 0, whether it is scrolled at all. */
+export function useIsScrolledBeyond(screens: number): boolean {
+  const [isBeyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > screens * window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [screens]);
+  return isBeyond;
+}
