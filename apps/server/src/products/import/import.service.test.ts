@@ -109,6 +109,17 @@ describe('an import', () => {
     });
   });
 
+  it('leaves no words for searches to sort in, neither new ones nor changed ones', async () => {
+    await importer.store(many(50));
+    await importer.store(many(50).map((product) => ({ ...product, name: 'Lantern' })));
+    const { rows } = await world.database.db.execute(sql`
+      select indexrelid::regclass::text as name, gin_clean_pending_list(indexrelid)::int as waiting
+      from pg_index join pg_class on oid = indexrelid
+      where indrelid = 'products'::regclass and relam = (select oid from pg_am where amname = 'gin')`);
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ waiting }) => waiting)).toEqual([]);
+  });
+
   it('takes the same id of another source for another product', async () => {
     await importer.store([lamp, { ...lamp, source: 'other.example', name: 'Other lamp' }]);
     expect((await stored()).map(({ name }) => name).sort()).toEqual(['Lamp', 'Other lamp']);
