@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import '@fontsource/instrument-serif/400.css';
 import '@fontsource/instrument-serif/400-italic.css';
 import '@vitrine/ui/css/base.css';
+import '@vitrine/ui/css/reset.css';
 import type { Preview } from '@storybook/react-vite';
 import { applyTheme } from '@vitrine/ui';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';

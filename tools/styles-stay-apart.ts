@@ -1,17 +1,32 @@
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Options } from 'tsup';
-import { inItsLayer, isBase, layerOrder } from './cascade-layers.ts';
+import { inLayers, isBase, type Rules } from './cascade-layers.ts';
 import { nameOfBuilt } from './modules-stay-apart.ts';
+import { isComponent, publicModulesOf, publicName } from './public-names.ts';
+import { webFonts } from './web-fonts.ts';
+
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 
 /**
- * Makes of each `X.css.ts` the class names, `X.styles.js`, and a sheet with its own rules, `X.styles.css`; whose names come from
- * another such module imports it. Besides, `css/base.css` is what every page has, and `styles.css` is all.
- * No JavaScript imports a sheet, because Node and bundlers for servers cannot.
+ * Makes of each `X.css.ts` the class names, `X.styles.js`, and of all of them the sheets that users take:
+ *
+ * - `styles.css`: all but the reset;
+ * - `css/base.css`: roles and themes;
+ * - `css/reset.css`: what a page that is ours does with plain elements;
+ * - `css/<Component>.css`: whatever a component of the index draws, found by what its module imports;
+ * - `fonts.css`: the fonts, whose files lie in `fonts`.
+ *
+ * Besides, `X.styles.css` has the rules of one module, for apps of this workspace that load each with its component. No JavaScript
+ * imports a sheet, because Node and bundlers for servers cannot.
  */
-export const stylesStayApart: NonNullable<Options['esbuildPlugins']>[number] = {
+export const stylesStayApart: EsbuildPlugin = {
   name: 'styles-stay-apart',
   setup(build) {
     const { outdir = '', absWorkingDir = process.cwd() } = build.initialOptions;
+    const built = (file: string) => resolve(absWorkingDir, outdir, file);
 
     // With the names of another module come its rules; they stay where they are.
     build.onResolve({ filter: /\.css\.ts\.vanilla\.css\?/ }, ({ path, importer }) => {
@@ -23,25 +38,56 @@ export const stylesStayApart: NonNullable<Options['esbuildPlugins']>[number] = {
 
     build.onEnd(async (result) => {
       const outputs = result.outputFiles ?? [];
-      const written = async (path: string, css: string) => {
-        const { code: text } = await build.esbuild.transform(css, { loader: 'css', minify: true });
-        return { path, text, contents: Buffer.from(text), hash: '' };
+      const code = new Map(outputs.map(({ path, text }) => [path, text]));
+      const rules = outputs
+        .filter(({ path }) => path.endsWith('.css'))
+        .map(({ path, text }) => ({ file: path, css: text }))
+        .sort((a, b) => (a.file < b.file ? -1 : 1));
+      const base = (name: string) => rules.filter(({ file }) => file.endsWith(`/theme/${name}.styles.css`));
+      const components = rules.filter(({ file }) => !isBase(file));
+
+      /** The rules of a module and of all that it imports. */
+      function rulesFor(module: string) {
+        const modules = new Set([module]);
+        for (const path of modules) {
+          for (const [, other = ''] of (code.get(path) ?? '').matchAll(imported)) {
+            modules.add(join(dirname(path), other));
+          }
+        }
+        return components.filter(({ file }) => modules.has(file.replace(/\.css$/, '.js')));
+      }
+
+      const asIs = (path: string, contents: Buffer) => ({ path, contents, text: `${contents}`, hash: '' });
+      const written = async (path: string, parts: readonly Rules[]) => {
+        const { code: css } = await build.esbuild.transform(inLayers(parts), { loader: 'css', minify: true });
+        return asIs(path, Buffer.from(css));
       };
 
-      const sheets = outputs
-        .filter(({ path }) => path.endsWith('.css'))
-        .map(({ path, text }) => ({ path, css: inItsLayer(text, path) }))
-        .sort((a, b) => (a.path < b.path ? -1 : 1));
-      const base = sheets.filter(({ path }) => isBase(path));
-      const components = sheets.filter(({ path }) => !isBase(path));
-      const joined = (parts: typeof sheets) =>
-        [layerOrder, ...parts.map(({ css }) => css.replace(layerOrder, ''))].join('\n');
+      const index = readFileSync(join(absWorkingDir, 'src/index.ts'), 'utf8');
+      const ofComponents = publicModulesOf(index).flatMap(({ path, values }) => {
+        const drawn = rulesFor(built(`${nameOfBuilt(path)}.js`));
+        return values
+          .map(publicName)
+          .filter(isComponent)
+          .map((name) => written(built(`css/${name}.css`), [...base('ground'), ...drawn]));
+      });
+
+      const fonts = webFonts('./fonts', join(absWorkingDir, 'package.json'));
+      const faces = { file: built('theme/fallback-fonts.faces.css'), css: fonts.css };
 
       result.outputFiles = [
         ...outputs.filter(({ path }) => !/\.css(\.map)?$/.test(path)),
-        ...(await Promise.all(components.map(({ path, css }) => written(path, css)))),
-        await written(join(outdir, 'css/base.css'), joined(base)),
-        await written(join(outdir, 'styles.css'), joined([...base, ...components])),
+        ...(await Promise.all([
+          ...components.map((own) => written(own.file, [own])),
+          ...ofComponents,
+          written(built('css/base.css'), base('themes')),
+          written(built('css/reset.css'), [...base('fallback-fonts'), ...base('reset')]),
+          written(built('styles.css'), [...base('themes'), ...base('ground'), ...components]),
+          written(built('fonts.css'), [...base('fallback-fonts'), faces]),
+        ])),
+        ...[...fonts.files].map(([name, contents]) => asIs(built(`fonts/${name}`), contents)),
+        // What TypeScript reads of an import of a sheet, which has nothing to take.
+        asIs(built('sheet.d.ts'), Buffer.from('export {};\n')),
       ];
     });
   },

@@ -2,10 +2,17 @@ import { globSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
 import { modulesStayApart, nameOfBuilt } from '../../tools/modules-stay-apart.ts';
+import { namesHaveEntries } from '../../tools/names-have-entries.ts';
 import { stylesStayApart } from '../../tools/styles-stay-apart.ts';
+import { CLASS_PREFIX } from './src/theme/class-prefix.ts';
 
 const modules = globSync('src/**/*.{ts,tsx}', {
-  exclude: ['**/*.{stories,test,fixtures}.*', 'src/styles.ts'],
+  exclude: [
+    '**/*.{stories,test,fixtures}.*',
+    'src/{styles,reset}.ts',
+    // What styles are made with; only the styles are published.
+    'src/theme/{class-prefix,palettes,plain-elements,restyling,soft-edge}.ts',
+  ],
 });
 
 export default defineConfig({
@@ -14,7 +21,11 @@ export default defineConfig({
   target: 'es2022',
   dts: false, // tsc emits the declarations: tsup's own need the compiler API that TypeScript 7 lacks
   clean: false,
-  sourcemap: true,
   splitting: false,
-  esbuildPlugins: [modulesStayApart, stylesStayApart, vanillaExtractPlugin({ identifiers: 'short' })],
+  esbuildPlugins: [
+    modulesStayApart,
+    stylesStayApart,
+    namesHaveEntries,
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `${CLASS_PREFIX}${hash}` }),
+  ],
 });

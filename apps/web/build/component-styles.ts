@@ -12,7 +12,7 @@ export const componentStyles: Plugin = {
     handler(code, id) {
       const sheet = id.replace(/\.js$/, '.css');
       return existsSync(sheet)
-        ? { code: `${code}\nimport ${JSON.stringify(sheet)};\n`, map: null }
+        ? { code: `${code}\nimport ${JSON.stringify(sheet)};\n`, map: null, moduleSideEffects: true }
         : undefined;
     },
   },

@@ -1,4 +1,5 @@
 import '@vitrine/ui/css/base.css';
+import '@vitrine/ui/css/reset.css';
 import { createServices } from '@vitrine/hooks';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,2 @@
 // What `styles.css` and `css/base.css` are from source, where each component brings its own styles.
 import './theme/themes.css.ts';
-import './theme/base.css.ts';

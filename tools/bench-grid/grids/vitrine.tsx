@@ -1,5 +1,6 @@
 import { MasonryGrid } from '@vitrine/ui';
 import '@vitrine/ui/styles.css';
+import '@vitrine/ui/css/reset.css';
 import { GAP, type GridProps, heightOf, type Item } from '../card.tsx';
 
 const keyOf = (item: Item) => item.id;

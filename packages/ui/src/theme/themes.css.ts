@@ -3,39 +3,40 @@ import { vars } from './contract.css.ts';
 import { darkPalette, evergreen, lightPalette } from './palettes.ts';
 
 const shape = {
-  font: {
+  ...assignVars(vars.font, {
     display: "'Instrument Serif', 'Instrument Serif fallback', Georgia, 'Times New Roman', serif",
     text: "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  },
-  radius: { control: '10px', card: '14px', dialog: '20px' },
+  }),
+  ...assignVars(vars.radius, { control: '10px', card: '14px', dialog: '20px' }),
 };
 
-const light = assignVars(vars, {
-  ...shape,
-  color: lightPalette,
-  shadow: {
+const light = {
+  ...assignVars(vars.color, lightPalette),
+  ...assignVars(vars.shadow, {
     float: '0 1px 2px rgb(22 20 15 / 0.06), 0 6px 20px rgb(22 20 15 / 0.08)',
     overlay: '0 2px 6px rgb(22 20 15 / 0.08), 0 24px 64px rgb(22 20 15 / 0.22)',
-  },
-});
+  }),
+};
 
-const dark = assignVars(vars, {
-  ...shape,
-  color: darkPalette,
-  shadow: {
+const dark = {
+  ...assignVars(vars.color, darkPalette),
+  ...assignVars(vars.shadow, {
     float: '0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.4)',
     overlay: '0 2px 6px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.6)',
-  },
-});
+  }),
+};
 
 // The system decides until somebody chooses; a chosen mode also works on a part of a page.
 globalStyle(':root', {
-  vars: light,
+  vars: { ...shape, ...light },
   colorScheme: 'light',
   '@media': { '(prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' } },
 });
-globalStyle('[data-theme="light"]', { vars: light, colorScheme: 'light' });
-globalStyle('[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
+
+/** The attribute twice, so that a choice counts for more than what the system prefers. */
+const chosen = (mode: string) => `[data-theme="${mode}"][data-theme]`;
+globalStyle(chosen('light'), { vars: light, colorScheme: 'light' });
+globalStyle(chosen('dark'), { vars: dark, colorScheme: 'dark' });
 
 // A second brand, to prove that a brand is an override of roles and nothing else.
 const shapeOfBrand = {

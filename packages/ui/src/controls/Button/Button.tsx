@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
 import { classNames } from '../classNames.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
 
@@ -62,7 +62,7 @@ export function Button({
       )}
       {busy && (
         <span className={styles.spinner}>
-          <Spinner size="small" label="" />
+          <SpinnerRing size="small" />
         </span>
       )}
     </>

@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
 import { classNames } from '../classNames.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
 import { whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
 
@@ -39,7 +39,7 @@ export function IconButton({
   const content = (own: ReactNode) => (
     <>
       <span aria-hidden className={styles.face}>
-        {busy ? <Spinner size="small" label="" /> : icon}
+        {busy ? <SpinnerRing size="small" /> : icon}
       </span>
       {own}
     </>

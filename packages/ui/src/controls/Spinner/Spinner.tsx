@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as styles from './Spinner.css.ts';
+import { SpinnerRing } from './SpinnerRing.tsx';
 
 /** The size of a spinner, what it stands for, and the properties of an HTML span. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -24,10 +25,7 @@ export function Spinner({ size = 'medium', label, className, ...rest }: SpinnerP
       {...(text === '' ? { 'aria-hidden': true } : { role: 'status' })}
       className={classNames(styles.spinner, className)}
     >
-      <svg aria-hidden className={styles.sizes[size]} viewBox="0 0 24 24" fill="none">
-        <circle className={styles.track} cx="12" cy="12" r="9.5" />
-        <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
-      </svg>
+      <SpinnerRing size={size} />
       {text !== '' && <span className={visuallyHidden}>{text}</span>}
     </span>
   );

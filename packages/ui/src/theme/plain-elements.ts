@@ -1,0 +1,27 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { media } from './scale.ts';
+
+const CONTROLS = ['button', 'input', 'textarea', 'select'];
+
+/** What components count on in plain elements. `which` narrows it down, as a selector that follows the name of an element. */
+export function plainElements(which: string): void {
+  const all = which || '*';
+  const withPseudo = `${all}, ${all}::before, ${all}::after`;
+  globalStyle(withPseudo, { boxSizing: 'border-box' });
+  globalStyle(CONTROLS.map((name) => name + which).join(', '), { font: 'inherit', color: 'inherit' });
+  globalStyle(`img${which}`, { display: 'block', maxWidth: '100%' });
+  globalStyle(`${which}:focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+  globalStyle(withPseudo, {
+    '@media': {
+      [media.reducedMotion]: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  });
+}
+
+/** How text is set unless something else is said. */
+export const plainText = { fontFamily: vars.font.text, lineHeight: 1.45 };
