@@ -40,8 +40,8 @@ function entriesOf(folder: string): Entry[] {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   return Object.entries(exports).flatMap(([subpath, target]) => {
     const types = typeof target === 'object' && target.types;
-    // A sheet is typed as a module without exports.
-    if (!types || subpath.endsWith('.css')) return [];
+    // A sheet is typed as a module without exports, and the path of each name leads to what the index exports.
+    if (!types || subpath.endsWith('.css') || subpath.includes('*')) return [];
     return [{ folder, types, name: path.basename(folder) + subpath.slice(1).replaceAll('/', '-') }];
   });
 }

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import * as esbuild from 'esbuild';
+import { rollup } from 'rollup';
+import webpack from 'webpack';
+
+/** Whatever page there is has these already. */
+const REACT = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
+
+type Bundler = (code: string, folder: string) => Promise<Uint8Array | string>;
+
+/** What each bundler makes of a module, minified, without React. `folder` is where the module's imports are looked up. */
+export const bundlers = { esbuild: byEsbuild, rollup: byRollup, webpack: byWebpack } satisfies Record<
+  string,
+  Bundler
+>;
+
+async function byEsbuild(contents: string, folder: string) {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'error',
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    external: REACT,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return onlyOne(outputFiles).contents;
+}
+
+async function byRollup(code: string, folder: string) {
+  const entry = join(folder, 'entry.js');
+  const bundle = await rollup({
+    input: entry,
+    external: REACT,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+      nodeResolve({ browser: true }),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  const { code: minified } = await esbuild.transform(output[0].code, {
+    minify: true,
+    target: 'es2022',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return minified;
+}
+
+async function byWebpack(code: string, folder: string) {
+  const out = await mkdtemp(join(tmpdir(), 'vitrine-cost-'));
+  const entry = join(out, 'entry.mjs');
+  try {
+    await writeFile(entry, code);
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry,
+      externals: REACT,
+      externalsType: 'module',
+      experiments: { outputModule: true },
+      resolve: { modules: ['node_modules', join(folder, 'node_modules')] },
+      output: { path: out, filename: 'out.mjs', library: { type: 'module' } },
+      performance: false,
+    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+    return await readFile(join(out, 'out.mjs'));
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+/** The sheets that a page imports, as one. */
+export async function bundledSheets(sheets: readonly string[], folder: string): Promise<Uint8Array> {
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: sheets.map((sheet) => `@import "${sheet}";`).join('\n'),
+      resolveDir: folder,
+      loader: 'css',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'error',
+  });
+  return onlyOne(outputFiles).contents;
+}
+
+function onlyOne<Output>([output, ...others]: Output[]): Output {
+  if (output === undefined || others.length > 0) throw new Error('A bundler was to make one file.');
+  return output;
+}

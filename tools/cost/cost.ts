@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundledSheets, bundlers } from './bundlers.ts';
+
+// What a page pays for parts of @vitrine/ui above React, by the built package: `pnpm run cost`.
+
+const root = join(import.meta.dirname, '../..');
+
+interface Part {
+  name: string;
+  names: string[];
+  /** Most bytes, compressed. */
+  most: { script?: number; style?: number; styleWithThemes?: number; both?: number };
+}
+
+/** What people who choose a design system compare: the controls that every one of them has. */
+const CONTROLS = [
+  'Button',
+  'Dialog',
+  'Tabs',
+  'Avatar',
+  'Card',
+  'Spinner',
+  'Skeleton',
+  'Toasts',
+  'ToastRegion',
+  'TextField',
+  'Checkbox',
+  'Switch',
+];
+
+const parts: Part[] = [
+  { name: 'Button', names: ['Button'], most: { script: 1200, style: 1300, styleWithThemes: 2000 } },
+  { name: `${CONTROLS.length - 1} controls`, names: CONTROLS, most: { both: 40_000 } },
+  { name: 'MasonryGrid', names: ['MasonryGrid'], most: { script: 4450 } },
+  { name: 'ProductCard', names: ['ProductCard'], most: { script: 4500 } },
+];
+
+/** How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. */
+const MOST_WORK_IN_NODE = 5;
+
+const compressed = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).length;
+
+/** One figure and what it may be at most. */
+export interface Cost {
+  what: string;
+  figure: number;
+  most: number | undefined;
+}
+
+/** Measures the package as it was built in a checkout. */
+export async function costs(checkout: string = root): Promise<Cost[]> {
+  const found: Cost[] = [];
+  for (const { name, names, most } of parts) {
+    const code = `export { ${names.join(', ')} } from '@vitrine/ui';`;
+    const own = names.map((component) => `@vitrine/ui/css/${component}.css`);
+    const style = compressed(await bundledSheets(own, checkout));
+    const withThemes = compressed(await bundledSheets(['@vitrine/ui/css/base.css', ...own], checkout));
+    for (const [bundler, bundled] of Object.entries(bundlers)) {
+      const script = compressed(await bundled(code, checkout));
+      found.push({ what: `${name}: JavaScript by ${bundler}`, figure: script, most: most.script });
+      if (most.both)
+        found.push({ what: `${name}: with their sheets`, figure: script + withThemes, most: most.both });
+    }
+    found.push({ what: `${name}: its sheet`, figure: style, most: most.style });
+    found.push({ what: `${name}: its sheet and the themes`, figure: withThemes, most: most.styleWithThemes });
+  }
+  const drawing = workOf('react-dom/server', checkout);
+  found.push({
+    what: 'first import in Node, react-dom/server = 1',
+    figure: Math.round((10 * workOf('@vitrine/ui', checkout)) / drawing) / 10,
+    most: MOST_WORK_IN_NODE,
+  });
+  return found;
+}
+
+/** Milliseconds of the processor that a process needs to start and to import a module: the least of three. */
+function workOf(module: string, checkout: string): number {
+  const program = `import '${module}'; const { user, system } = process.cpuUsage(); console.log((user + system) / 1000)`;
+  const run = () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: checkout }));
+  return Math.min(run(), run(), run());
+}
+
+if (import.meta.main) {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')) as {
+    version: string;
+  };
+  console.warn(`@vitrine/ui ${version}, bytes compressed, without React`);
+  const rows = await costs();
+  console.table(rows.map(({ what, figure, most }) => ({ what, figure, 'at most': most ?? '' })));
+  process.exitCode = rows.some(({ figure, most }) => most !== undefined && figure > most) ? 1 : 0;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isComponent, publicModulesOf, publicName } from '../public-names.ts';
+import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
+
+// What somebody gets who installs @vitrine/ui: the built package, as its bundler and Node see it.
+
+let copy: WorkingCopy;
+let names: string[];
+
+beforeAll(async () => {
+  copy = await openWorkingCopy();
+  expect(await copy.run('rm -rf dist && tsup', 'packages/ui')).toMatchObject({ exitCode: 0 });
+  const index = publicModulesOf(await copy.read('packages/ui/src/index.ts'));
+  names = index.flatMap(({ values }) => values.map(publicName));
+});
+afterAll(() => copy[Symbol.asyncDispose]());
+
+const sheet = (path: string) => copy.read(`packages/ui/dist/${path}`);
+const sheetsOfComponents = () =>
+  Promise.all(names.filter(isComponent).map(async (name) => ({ name, css: await sheet(`css/${name}.css`) })));
+
+/** Runs a program in the copy, as somebody's own, and gives what it says. */
+async function said(program: string): Promise<unknown> {
+  await copy.write({ 'stranger.mjs': program });
+  const { exitCode, output } = await copy.run('node stranger.mjs');
+  expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
+  return JSON.parse(output);
+}
+
+describe('the sheets', () => {
+  test('touch no element that is not of the design system, but the reset', async () => {
+    const sheets = [
+      ...(await sheetsOfComponents()),
+      { name: 'all', css: await sheet('styles.css') },
+      { name: 'base', css: await sheet('css/base.css') },
+    ];
+    for (const { name, css } of sheets) {
+      const strangers = selectorsOf(css).filter(
+        (selector) => !/vtr-|:root|\[data-(theme|brand)/.test(selector),
+      );
+      expect({ name, strangers }).toEqual({ name, strangers: [] });
+    }
+    expect(selectorsOf(await sheet('css/reset.css'))).toContain('body');
+  });
+
+  test('say the order of their layers first, and have no rule outside of them', async () => {
+    for (const { css } of [
+      ...(await sheetsOfComponents()),
+      { css: await sheet('css/base.css') },
+      { css: await sheet('css/reset.css') },
+      { css: await sheet('styles.css') },
+    ]) {
+      expect(css).toMatch(
+        /^@layer vitrine\.base,vitrine\.components;(@layer vitrine\.base\{.*?\})?(@layer vitrine\.components\{.*\})?\n?$/,
+      );
+    }
+  });
+
+  test('have every rule for what a component draws', async () => {
+    const styled = new Set(classesIn(await sheet('styles.css')));
+    const drawn = (await said(`
+      import * as esbuild from 'esbuild';
+      const { outputFiles } = await esbuild.build({
+        entryPoints: ${JSON.stringify(names.filter(isComponent).map((name) => `@vitrine/ui/${name}`))},
+        bundle: true, write: false, format: 'esm', outdir: 'out', entryNames: '[name]', logLevel: 'error', external: ['react', 'react-dom'],
+      });
+      const drawn = Object.fromEntries(outputFiles.map(({ path, text }) =>
+        [path.replace(/.*\\/|\\.js$/g, ''), [...new Set(text.match(/\\bvtr-\\w+/g))]]));
+      console.log(JSON.stringify(drawn));
+    `)) as Record<string, string[]>;
+    for (const { name, css } of await sheetsOfComponents()) {
+      const has = new Set(classesIn(css));
+      const missing = drawn[name]?.filter((drawnClass) => styled.has(drawnClass) && !has.has(drawnClass));
+      expect({ name, missing }).toEqual({ name, missing: [] });
+    }
+    expect(drawn.Button?.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the code', () => {
+  test('gives every name on a path of its own, and no file', async () => {
+    const found = (await said(`
+      const all = await import('@vitrine/ui');
+      const missing = [];
+      for (const name of ${JSON.stringify(names)}) {
+        const module = await import('@vitrine/ui/' + name);
+        if (all[name] === undefined || module[name] !== all[name]) missing.push(name);
+      }
+      const refused = (path) => import('@vitrine/ui/' + path).then(() => false, ({ code }) => code === 'ERR_MODULE_NOT_FOUND');
+      const closed = await Promise.all(['controls/Button/Button.js', 'dist/index.js', 'asChild'].map(refused));
+      console.log(JSON.stringify({ exported: Object.keys(all).sort(), missing, closed }));
+    `)) as { exported: string[] };
+    expect(found).toEqual({ exported: [...names].sort(), missing: [], closed: [true, true, true] });
+  });
+
+  test('costs nothing where nothing of it is used', async () => {
+    const left = await said(`
+      import * as esbuild from 'esbuild';
+      const contents = ${JSON.stringify(names.map((name) => `import '@vitrine/ui/${name}';`).join(''))};
+      const { outputFiles } = await esbuild.build({
+        stdin: { contents: contents + "import '@vitrine/ui'", resolveDir: '.' },
+        bundle: true, write: false, format: 'esm', logLevel: 'silent', minify: true,
+      });
+      console.log(JSON.stringify(outputFiles[0].text));
+    `);
+    expect(left).toBe('');
+  });
+
+  test('costs no more than was agreed', async () => {
+    const { costs } = (await said(`
+      import { costs } from './tools/cost/cost.ts';
+      console.log(JSON.stringify({ costs: await costs() }));
+    `)) as { costs: { what: string; figure: number; most?: number }[] };
+    console.table(costs);
+    const dearer = costs.filter(({ figure, most }) => most !== undefined && figure > most);
+    expect(dearer).toEqual([]);
+    expect(costs.filter(({ most }) => most !== undefined).length).toBeGreaterThan(10);
+  });
+});
+
+/** The selectors of a minified sheet. */
+function selectorsOf(css: string): string[] {
+  const withoutFrames = css.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+  return [...withoutFrames.matchAll(/(?:^|[{};])([^{}@;]+)\{/g)]
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim());
+}
+
+const classesIn = (css: string) => [...css.matchAll(/\.(vtr-\w+)/g)].map(([, name = '']) => name);
