@@ -112,6 +112,7 @@ specimen('Carousel', 'section', ui.Carousel, {
 specimen('Checkbox', 'input', ui.Checkbox, { label: 'Wool' }, field('input'));
 specimen('Chip', 'button', ui.Chip, { pressed: true });
 specimen('ChipGroup', 'fieldset', ui.ChipGroup, { label: 'Colors', options: [{ value: 'Red' }], value: [] });
+specimen('Combobox', 'input', ui.Combobox, { label: 'City', options: [] }, field('[role=combobox]'));
 specimen('Dialog', 'div', ui.Dialog, { open: true, title: 'Sign in', 'aria-describedby': undefined }, dialog);
 specimen('DateField', 'input', ui.DateField, { label: 'Born' }, field('input'));
 specimen('EmptyState', 'div', ui.EmptyState, { title: 'Nothing here' });

@@ -36,6 +36,8 @@ export {
   type ChipOption,
   type ChipProps,
 } from './controls/Chip/Chip.tsx';
+export { Combobox, type ComboboxProps } from './controls/Combobox/Combobox.tsx';
+export type { ComboboxOption } from './controls/Combobox/combobox-option.ts';
 export { DateField, type DateFieldProps } from './controls/DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './controls/Dialog/Dialog.tsx';
 export {

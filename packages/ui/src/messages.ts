@@ -2,6 +2,7 @@ import type { cartMessages } from './cart/cart.messages.ts';
 import type { cartListMessages } from './cart/cart-list.messages.ts';
 import type { carouselMessages } from './controls/carousel.messages.ts';
 import type { chipsMessages } from './controls/chips.messages.ts';
+import type { comboboxMessages } from './controls/combobox.messages.ts';
 import type { controlsMessages } from './controls/controls.messages.ts';
 import type { datesMessages } from './controls/dates.messages.ts';
 import type { dialogsMessages } from './controls/dialogs.messages.ts';
@@ -28,6 +29,7 @@ type Catalogues =
   | typeof cartMessages
   | typeof chipsMessages
   | typeof carouselMessages
+  | typeof comboboxMessages
   | typeof controlsMessages
   | typeof datesMessages
   | typeof dialogsMessages

@@ -1,0 +1,375 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
+
+const options: ComboboxOption[] = [
+  { value: 'lis', label: 'Lisbon', detail: 'Portugal' },
+  { value: 'lju', label: 'Ljubljana', detail: 'Slovenia' },
+  { value: 'mal', label: 'Malmö', detail: 'Sweden' },
+  { value: 'por', label: 'Porto', detail: 'Portugal' },
+  { value: 'rey', label: 'Reykjavík', detail: 'No shops yet', disabled: true },
+];
+const [lisbon, ljubljana, malmo] = options as [ComboboxOption, ComboboxOption, ComboboxOption];
+
+type SingleProps = Extract<ComboboxProps, { multiple?: false }>;
+
+const meta: Meta<SingleProps> = {
+  title: 'Controls/Combobox',
+  component: Combobox,
+  args: { label: 'City', options, onValueChange: fn(), onInputValueChange: fn() },
+  decorators: [
+    // Room for the list, which lies over what is below.
+    (Story) => (
+      <div style={{ maxWidth: 360, minHeight: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<SingleProps>;
+
+/** The same field for several things. */
+const severalOf = ({ value: _, defaultValue: __, onValueChange, ...args }: SingleProps) =>
+  ({ ...args, onValueChange: onValueChange as () => void, multiple: true }) as const;
+
+const field = createRef<HTMLInputElement>();
+const formOf = (canvasElement: HTMLElement) => canvasElement.querySelector('form')!;
+const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+/** By typing, with neither case nor accents, and by keys; a form gets the value, and puts it back. */
+export const Uncontrolled: Story = {
+  args: { ref: field, name: 'city', hint: 'Where things are sent.' },
+  render: (args) => (
+    <form>
+      <Combobox {...args} />
+      <button type="reset" hidden>
+        Reset
+      </button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox', { name: 'City' });
+    await expect(input).toBe(field.current);
+    await expect(input).toHaveAccessibleDescription('Where things are sent.');
+    await userEvent.tab();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    const list = canvas.getByRole('listbox', { name: 'City' });
+    await expect(input.getAttribute('aria-controls')).toBe(list.id);
+    const pointed = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    await expect(pointed()).toHaveTextContent('Lisbon');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(pointed()).toHaveTextContent('Porto');
+    await expect(input).toHaveFocus();
+
+    await userEvent.keyboard('MALMO');
+    await expect(namesOf(canvas.getAllByRole('option'))).toEqual(['MalmöSweden']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 option');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(malmo);
+    await expect(input).toHaveValue('Malmö');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(new FormData(formOf(canvasElement)).get('city')).toBe('mal');
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Malmö');
+    await expect(pointed()).toHaveTextContent('Malmö');
+    await expect(canvas.getAllByRole('option')).toHaveLength(5);
+
+    formOf(canvasElement).reset();
+    await waitFor(() => expect(input).toHaveValue(''));
+    await expect(new FormData(formOf(canvasElement)).get('city')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
+
+/** Escape closes the list and keeps what was typed; what is no option is told when the field is left, and no form sends it. */
+export const TypedTextStays: Story = {
+  args: { name: 'city', defaultValue: lisbon },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Combobox {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox');
+    await expect(input).toHaveValue('Lisbon');
+    await userEvent.type(input, ' or so');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByText('Nothing found', { ignore: '[role=status]' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('Nothing found')).toBeNull();
+    await expect(input).toHaveValue('Lisbon or so');
+    await expect(formOf(canvasElement).checkValidity()).toBe(false);
+    await expect(input).not.toHaveAttribute('aria-invalid');
+
+    await userEvent.tab();
+    await expect(input).toHaveValue('Lisbon or so');
+    await expect(input).toHaveAccessibleDescription('Choose one of the options.');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'porto');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Porto');
+    await expect(input).toBeValid();
+    await expect(new FormData(formOf(canvasElement)).get('city')).toBe('por');
+  },
+};
+
+/** A press on an option takes it and leaves the focus in the field; one elsewhere closes the list. */
+export const ByPointer: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    const disabled = canvas.getByRole('option', { name: /Reykjavík/ });
+    await expect(disabled).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(disabled);
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    const option = canvas.getByRole('option', { name: /Ljubljana/ });
+    await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(option);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(ljubljana);
+    await expect(input).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Show options' }));
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await fireEvent.pointerDown(canvasElement);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Chosen things stand before the text; Backspace leads to them, and takes them off. */
+export const Several: Story = {
+  render: (args) => (
+    <form>
+      <Combobox {...severalOf(args)} label="Cities" name="cities" defaultValue={[lisbon]} />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'p{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      lisbon,
+      expect.objectContaining({ value: 'por' }),
+    ]);
+    await expect(input).toHaveValue('');
+    await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    await expect(new FormData(formOf(canvasElement)).getAll('cities')).toEqual(['lis', 'por']);
+
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Remove Porto' })).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Remove Lisbon' })).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+
+    await userEvent.keyboard('mal{Enter}lju{Enter}{ArrowDown}');
+    await expect(namesOf(canvas.getAllByRole('option', { selected: true }))).toEqual([
+      'LjubljanaSlovenia',
+      'MalmöSweden',
+    ]);
+  },
+};
+
+/** Whatever is typed can be chosen, one thing or several. */
+export const FreeText: Story = {
+  args: { freeText: true, name: 'city' },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Combobox {...args} />
+      <Combobox {...severalOf(args)} label="Tags" options={[]} name="tags" />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'City' }), 'Atlantis');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ value: 'Atlantis', label: 'Atlantis' });
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'wool{Enter}linen');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Tags' })).toHaveValue('');
+    const sent = new FormData(formOf(canvasElement));
+    await expect(sent.get('city')).toBe('Atlantis');
+    await expect(sent.getAll('tags')).toEqual(['wool', 'linen']);
+  },
+};
+
+/** Words that an input method is still making are neither looked for nor chosen, and its keys are its own. */
+export const InputMethod: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox');
+    await userEvent.click(input);
+    const write = (value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    };
+    await fireEvent.compositionStart(input);
+    write('りす');
+    await expect(input).toHaveValue('りす');
+    await expect(args.onInputValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole('option')).toHaveLength(5);
+    await fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    write('lis');
+    await fireEvent.compositionEnd(input);
+    await expect(args.onInputValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onInputValueChange).toHaveBeenLastCalledWith('lis');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
+/** Options that a server finds: on their way, not to be had, none, found. */
+export const Asynchronous: Story = {
+  args: { filter: null, onRetry: fn() },
+  render: function Found(args) {
+    const [state, setState] = useState<Pick<ComboboxProps, 'status' | 'options'>>({ options: [] });
+    return (
+      <>
+        <Combobox
+          {...args}
+          {...state}
+          onInputValueChange={() => setState({ status: 'loading', options: [] })}
+        />
+        <div style={{ position: 'absolute', insetBlockStart: 300 }}>
+          {(['failed', 'ready'] as const).map((status) => (
+            <button
+              key={status}
+              type="button"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() =>
+                setState({ status, options: status === 'ready' && state.status === 'failed' ? options : [] })
+              }
+            >
+              {status}
+            </button>
+          ))}
+        </div>
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox');
+    const answer = (status: string) => canvas.getByRole('button', { name: status }).click();
+    await userEvent.type(input, 'x{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    answer('ready');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found'));
+    await userEvent.type(input, 'l');
+    answer('failed');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The options did not load.'));
+    // The way to try again is the next thing that the keyboard comes to.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await userEvent.tab({ shift: true });
+    answer('ready');
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(5));
+    answer('failed');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible());
+  },
+};
+
+/** In a dialog it closes by itself at the first Escape, and the dialog at the second; the list is not cut off. */
+export const InADialog: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Where to?">
+        <Combobox {...args} />
+      </Dialog>
+    );
+  },
+  play: async () => {
+    const input = await waitFor(() => document.querySelector<HTMLInputElement>('[role=combobox]')!);
+    await userEvent.click(input);
+    const list = document.querySelector('[role=listbox]')!;
+    const { left, bottom } = list.getBoundingClientRect();
+    await waitFor(() => expect(list.contains(document.elementFromPoint(left + 20, bottom - 10))).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await expect(document.querySelector('[role=listbox]')).toBeNull();
+    await expect(document.querySelector('[role=dialog]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  },
+};
+
+/** Where there is no room below, the list is above; of very many options the first hundred are there. */
+export const ManyAtTheFoot: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    options: Array.from({ length: 10_000 }, (_, place) => ({ value: `${place}`, label: `Number ${place}` })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', insetInline: 16, insetBlockEnd: 0 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div style={{ position: 'absolute', insetBlockEnd: 16 }}>
+      <Combobox {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await expect(canvas.getAllByRole('option')).toHaveLength(100);
+    await expect(canvas.getByText(/^And 9900 more/, { ignore: '[role=status]' })).toBeInTheDocument();
+    const list = canvas.getByRole('listbox').parentElement!.getBoundingClientRect();
+    await expect(list.bottom).toBeLessThan(input.getBoundingClientRect().top);
+    await expect(list.top).toBeGreaterThanOrEqual(0);
+    await userEvent.type(input, '9999{Enter}');
+    await expect(input).toHaveValue('Number 9999');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Combobox {...args} placeholder="Where to?" />
+      <Combobox {...args} defaultValue={lisbon} status="loading" />
+      <Combobox {...args} defaultValue={lisbon} disabled />
+      <Combobox {...severalOf(args)} label="Cities" defaultValue={[lisbon, malmo]} disabled />
+      <Combobox {...args} defaultValue={malmo} error="Nothing is sent there any more." />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const fields = canvas.getAllByRole('combobox');
+    await expect(fields[2]).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Remove Lisbon' })).toBeDisabled();
+    await expect(fields[4]).toHaveAccessibleDescription('Nothing is sent there any more.');
+  },
+};
+
+export const LongWordsRightToLeft: Story = {
+  args: {
+    label: 'ערים',
+    options: [
+      { value: 'a', label: 'תל אביב', detail: 'ישראל' },
+      { value: 'b', label: 'Donaudampfschifffahrtsgesellschaftskapitänsanhänger' },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ width: 280 }}>
+      <Combobox {...severalOf(args)} defaultValue={args.options.slice(1)} />
+      <Button>עוד</Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+  },
+};

@@ -1,0 +1,459 @@
+'use client';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
+import { useFormReset } from '../../interaction/useFormReset.ts';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../classNames.ts';
+import { comboboxMessages } from '../combobox.messages.ts';
+import { controlsMessages } from '../controls.messages.ts';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
+import { RemovableChipList } from '../RemovableChip/RemovableChip.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './Combobox.css.ts';
+import { type ComboboxOption, labelHas, optionNamed } from './combobox-option.ts';
+import { useOpenList } from './useOpenList.ts';
+
+interface ComboboxSettings
+  extends FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      'value' | 'defaultValue' | 'type' | 'role' | 'multiple' | 'children' | 'size'
+    > {
+  /** What can be chosen; of very many the first hundred that are found are shown. */
+  options: readonly ComboboxOption[];
+  /**
+   * Whether an option is found by a text: by default those are whose label has it, whatever case and accents. `null` where the
+   * options are what a server found for the text already.
+   */
+  filter?: ((option: ComboboxOption, text: string) => boolean) | null;
+  /** Called with what is typed, not with the words that an input method is still making; for options that a server finds. */
+  onInputValueChange?(text: string): void;
+  /** Whether the options for what is typed are there, on their way, or could not be had. */
+  status?: 'ready' | 'loading' | 'failed';
+  /** Asked to try once more where the options could not be had; without it there is no button. */
+  onRetry?(): void;
+  /** Whether a text that is none of the options can be chosen: it becomes one whose value and label it is. */
+  freeText?: boolean;
+}
+
+interface SingleValue {
+  multiple?: false;
+  /** What is chosen, where the caller keeps it; `null` for nothing. */
+  value?: ComboboxOption | null;
+  /** What is chosen at first, where the field keeps it itself. */
+  defaultValue?: ComboboxOption | null;
+  /** Called with what the person chooses; with `null` when they change the text of what they had chosen. */
+  onValueChange?(value: ComboboxOption | null): void;
+}
+
+interface SeveralValues {
+  /** Whether several can be chosen: they stand before the text as chips. */
+  multiple: true;
+  /** What is chosen, where the caller keeps it. */
+  value?: readonly ComboboxOption[];
+  /** What is chosen at first, where the field keeps it itself. */
+  defaultValue?: readonly ComboboxOption[];
+  /** Called with all that would be chosen then. */
+  onValueChange?(value: ComboboxOption[]): void;
+}
+
+/**
+ * The label of a field with options, and the properties of an HTML input; `className` and `style` are the whole field's. A form gets
+ * the values of what is chosen under its `name`.
+ */
+export type ComboboxProps = ComboboxSettings & (SingleValue | SeveralValues);
+
+const MOST_SHOWN = 100;
+
+type Chosen = readonly ComboboxOption[];
+const listOf = (value: ComboboxOption | Chosen | null): Chosen =>
+  value === null ? [] : 'value' in value ? [value] : value;
+
+/** One of many or several of them, found by typing. What is typed stays, whatever becomes of the list. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error: givenError,
+    options,
+    filter = labelHas,
+    onInputValueChange,
+    status = 'ready',
+    onRetry,
+    freeText = false,
+    multiple = false,
+    value,
+    defaultValue = null,
+    onValueChange: _,
+    name,
+    form,
+    required,
+    className,
+    style,
+    ref,
+    ...rest
+  } = props;
+  const messages = useMessages(comboboxMessages);
+  const { loading, tryAgain } = useMessages(controlsMessages);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+
+  const [chosen, setChosen] = useControlled(
+    value === undefined ? undefined : listOf(value),
+    listOf(defaultValue),
+  );
+  const { text, typed, isComposing, setText, ask, compose } = useText(chosen, multiple);
+  const [wantsList, setWantsList] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const [pointed, setPointed] = useState<string>();
+
+  const found = filter && typed ? options.filter((option) => filter(option, typed)) : options;
+  const shown = found.slice(0, MOST_SHOWN);
+  const isLocked = rest.disabled || rest.readOnly;
+  const hasSomethingToShow = shown.length > 0 || status !== 'ready' || (typed !== '' && !freeText);
+  const isOpen = wantsList && !isLocked && hasSomethingToShow;
+  const hasList = isOpen && shown.length > 0;
+  // Enter takes the first that is found, unless the text itself can be taken or others are on their way.
+  const first =
+    typed && !freeText && status === 'ready' ? shown.find(({ disabled }) => !disabled) : undefined;
+  const active = shown.find(({ value }) => value === pointed) ?? first;
+
+  const isUnchosen = !freeText && text.trim() !== '' && (multiple || chosen.length === 0);
+  const error = givenError ?? (isUnchosen && isLeft ? messages.choose : undefined);
+  const control = useControl({ ...rest, hint, error });
+  const listId = `${control.id}-list`;
+  const idOf = (option: ComboboxOption) => `${control.id}-option-${shown.indexOf(option)}`;
+
+  useEffect(() => {
+    input.current?.setCustomValidity(isUnchosen ? messages.choose : '');
+  }, [isUnchosen, messages]);
+  useFormReset(input, () => {
+    const initial = value === undefined ? listOf(defaultValue) : chosen;
+    setChosen(initial);
+    setText(multiple ? '' : (initial[0]?.label ?? ''));
+    setIsLeft(false);
+  });
+  const close = () => {
+    setWantsList(false);
+    setPointed(undefined);
+  };
+  useOpenList(isOpen, box, list, close);
+  useLayoutEffect(() => {
+    if (isOpen && pointed !== undefined)
+      list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, pointed]);
+
+  function give(next: Chosen) {
+    setChosen(next);
+    if (props.multiple) props.onValueChange?.([...next]);
+    else {
+      ask(next[0]?.value);
+      props.onValueChange?.(next[0] ?? null);
+    }
+  }
+  function choose(option: ComboboxOption) {
+    if (option.disabled) return;
+    if (multiple) {
+      const others = chosen.filter((one) => one.value !== option.value);
+      give(others.length === chosen.length ? [...chosen, option] : others);
+      if (typed) onInputValueChange?.('');
+      setText('');
+    } else {
+      give([option]);
+      setText(option.label);
+      close();
+    }
+  }
+  /** What a text means that is not chosen from the list. */
+  function meant(written: string): ComboboxOption | undefined {
+    const trimmed = written.trim();
+    if (trimmed === '') return undefined;
+    return optionNamed(options, trimmed) ?? (freeText ? { value: trimmed, label: trimmed } : undefined);
+  }
+  function type(written: string) {
+    compose(written, false);
+    onInputValueChange?.(written);
+    setIsLeft(false);
+    setPointed(undefined);
+    setWantsList(true);
+    if (multiple) return;
+    const next = freeText ? meant(written) : undefined;
+    if (next?.value !== chosen[0]?.value) give(next ? [next] : []);
+  }
+  function leave() {
+    close();
+    setIsLeft(true);
+    const option = meant(text);
+    const isNew = option && !chosen.some((one) => one.value === option.value);
+    if (isNew) choose(option);
+    else if (option && multiple) setText('');
+  }
+  function point(by: 1 | -1) {
+    const able = shown.filter(({ disabled }) => !disabled);
+    const before = active && isOpen ? able.indexOf(active) : by === 1 ? -1 : 0;
+    const start = isOpen || multiple ? undefined : able.find((one) => one.value === chosen[0]?.value);
+    setPointed((start ?? able[(before + by + able.length) % able.length])?.value);
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event);
+    if (event.defaultPrevented || isComposing || isLocked) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (event.altKey && event.key === 'ArrowUp') return close();
+      if (!event.altKey) point(event.key === 'ArrowDown' ? 1 : -1);
+      setWantsList(true);
+    } else if (isSubmitEnter(event)) {
+      const option = isOpen && active ? active : multiple && text ? meant(text) : undefined;
+      // A text that is nothing yet must not be sent.
+      const isNothingYet = !option && isOpen && isUnchosen;
+      if (option || isNothingYet) event.preventDefault();
+      if (option) choose(option);
+      else if (!isNothingYet) close();
+    } else if (event.key === 'Backspace' && text === '' && multiple) {
+      const chips = box.current?.querySelectorAll<HTMLElement>('fieldset button');
+      chips?.item(chips.length - 1)?.focus();
+    }
+  }
+
+  const state =
+    status === 'loading' && shown.length === 0
+      ? loading
+      : status === 'failed'
+        ? messages.failed
+        : shown.length === 0
+          ? messages.none
+          : found.length > shown.length
+            ? messages.more(found.length - shown.length)
+            : undefined;
+
+  return (
+    <Field
+      controlId={control.id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      className={className}
+      style={style}
+    >
+      {/* What leaves the field leaves the list as well. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it */}
+      <div
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        }}
+      >
+        <div
+          ref={box}
+          className={classNames(fieldStyles.box, styles.box)}
+          data-invalid={error ? true : undefined}
+        >
+          {multiple && (
+            <fieldset className={styles.chips} disabled={isLocked}>
+              <RemovableChipList
+                label={label}
+                items={chosen}
+                heading={input}
+                onItemRemove={({ value: gone }) => give(chosen.filter((one) => one.value !== gone))}
+              />
+            </fieldset>
+          )}
+          <input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            ref={input}
+            form={form}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={hasList ? listId : undefined}
+            aria-activedescendant={hasList && active ? idOf(active) : undefined}
+            required={required && chosen.length === 0}
+            className={classNames(fieldStyles.input, styles.input)}
+            value={text}
+            onChange={(event) => {
+              rest.onChange?.(event);
+              const written = event.currentTarget.value;
+              if ((event.nativeEvent as InputEvent).isComposing) compose(written, true);
+              else type(written);
+            }}
+            onCompositionEnd={(event) => {
+              rest.onCompositionEnd?.(event);
+              type(event.currentTarget.value);
+            }}
+            onClick={(event) => {
+              rest.onClick?.(event);
+              setWantsList(true);
+            }}
+            onKeyDown={press}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.opener}
+            aria-label={messages.showOptions}
+            aria-expanded={hasList}
+            disabled={isLocked}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus();
+              setWantsList(!isOpen);
+            }}
+          >
+            {status === 'loading' ? (
+              <Spinner size="small" label="" />
+            ) : (
+              <ChevronDown size={18} strokeWidth={1.75} />
+            )}
+          </button>
+          {chosen.map((option) => (
+            <input
+              key={option.value}
+              type="hidden"
+              name={name}
+              form={form}
+              value={option.value}
+              disabled={rest.disabled}
+            />
+          ))}
+        </div>
+        {isOpen && (
+          // A press in the list leaves the focus, and the keyboard of a phone, where they are.
+          // biome-ignore lint/a11y/noStaticElementInteractions: see above
+          <div
+            ref={list}
+            popover="manual"
+            className={styles.list}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {hasList && (
+              <div
+                id={listId}
+                role="listbox"
+                aria-label={label}
+                aria-multiselectable={multiple || undefined}
+                aria-busy={status === 'loading' || undefined}
+              >
+                {shown.map((option, place) => (
+                  <Choice
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a list that is not ours may name something twice
+                    key={place}
+                    id={idOf(option)}
+                    option={option}
+                    isActive={option === active}
+                    isChosen={chosen.some((one) => one.value === option.value)}
+                    onPoint={() => setPointed(option.value)}
+                    onChoose={() => choose(option)}
+                  />
+                ))}
+              </div>
+            )}
+            {state && <div className={styles.state}>{state}</div>}
+            {status === 'failed' && onRetry && (
+              <div className={styles.retry}>
+                <Button onClick={onRetry}>{tryAgain}</Button>
+              </div>
+            )}
+          </div>
+        )}
+        <span role="status" className={visuallyHidden}>
+          {isOpen && (state ?? (typed && messages.found(found.length)))}
+        </span>
+      </div>
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  option: ComboboxOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function Choice({ id, option, isActive, isChosen, onPoint, onChoose }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={option.disabled || undefined}
+      data-active={isActive || undefined}
+      className={styles.option}
+      onPointerMove={isActive || option.disabled ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      {option.icon && (
+        <span aria-hidden className={styles.icon}>
+          {option.icon}
+        </span>
+      )}
+      <span className={styles.words}>
+        {option.label}
+        {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      </span>
+      {isChosen && <Check aria-hidden size={18} strokeWidth={1.75} className={styles.tick} />}
+    </div>
+  );
+}
+
+/**
+ * The text in the field: the label of what is chosen, until somebody types. `typed` is what options are looked for by, and empty
+ * where the text is a label.
+ */
+function useText(chosen: Chosen, multiple: boolean) {
+  const current = multiple ? undefined : chosen[0]?.value;
+  const labelNow = multiple ? '' : (chosen[0]?.label ?? '');
+  const [text, write] = useState(labelNow);
+  const [typed, setTyped] = useState('');
+  const [isComposing, setIsComposing] = useState(false);
+  const setText = (next: string) => {
+    write(next);
+    setTyped('');
+    setIsComposing(false);
+  };
+  // What somebody else chooses writes its label; what was asked for from here has its text already.
+  const [seen, setSeen] = useState(current);
+  const [asked, ask] = useState(current);
+  if (current !== seen) {
+    setSeen(current);
+    ask(current);
+    if (current !== asked) setText(labelNow);
+  }
+  return {
+    text,
+    typed,
+    isComposing,
+    setText,
+    ask,
+    compose(written: string, isUnfinished: boolean) {
+      write(written);
+      setIsComposing(isUnfinished);
+      if (!isUnfinished) setTyped(written);
+    },
+  };
+}
