@@ -1,4 +1,3 @@
-'use client';
 import type { ReactNode } from 'react';
 import type { Messages } from './messages.ts';
 import { UiProvider as Provider, type ProviderProps } from './provider/UiProvider.tsx';

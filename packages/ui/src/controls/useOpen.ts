@@ -1,4 +1,3 @@
-'use client';
 import { useControlled } from '../interaction/useControlled.ts';
 
 /** What made something open or close: its trigger, its close button, the Escape key, or a press or the focus elsewhere. */

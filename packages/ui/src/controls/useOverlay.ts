@@ -1,4 +1,3 @@
-'use client';
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useRef } from 'react';
 import { takesEscape } from '../interaction/escape.ts';
 import { useFocusReturn } from '../interaction/useFocusReturn.ts';

@@ -1,4 +1,3 @@
-'use client';
 import { type Ref, type RefCallback, useMemo } from 'react';
 import { bothRefs } from './bothRefs.ts';
 

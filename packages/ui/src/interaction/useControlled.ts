@@ -1,4 +1,3 @@
-'use client';
 import { useState } from 'react';
 
 /** A value that the caller keeps, where one is given, or that a component keeps itself from an initial one. */

@@ -1,4 +1,3 @@
-'use client';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What an entry needs to hand its focus on: `ref` for what gets the focus, the handlers for the entry itself. */

@@ -1,4 +1,3 @@
-'use client';
 import { useCallback } from 'react';
 
 /** Height of what stays at the foot of the window, for what floats above it. */

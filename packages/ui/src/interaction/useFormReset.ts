@@ -1,4 +1,3 @@
-'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls when the form of a control has been put back, and the control with it. */

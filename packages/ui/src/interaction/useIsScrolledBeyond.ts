@@ -1,4 +1,3 @@
-'use client';
 import { useEffect, useState } from 'react';
 
 /** Whether the page is scrolled beyond so many heights of the window; of 0, whether it is scrolled at all. */

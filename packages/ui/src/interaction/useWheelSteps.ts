@@ -1,4 +1,3 @@
-'use client';
 import { useRef, type WheelEvent } from 'react';
 
 /** Pixels that the wheel must turn in one direction before it is a step. */

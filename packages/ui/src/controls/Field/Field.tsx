@@ -1,4 +1,3 @@
-'use client';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type AriaAttributes, type CSSProperties, type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';

@@ -1,4 +1,3 @@
-'use client';
 import { useId } from 'react';
 
 /** One of several choices. */

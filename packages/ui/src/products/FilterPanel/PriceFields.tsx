@@ -1,4 +1,3 @@
-'use client';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { numberFormat } from '../../format/number-format.ts';

@@ -1,4 +1,3 @@
-'use client';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Check from 'lucide-react/icons/check';
 import Share from 'lucide-react/icons/share';

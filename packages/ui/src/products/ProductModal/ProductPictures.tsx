@@ -1,4 +1,3 @@
-'use client';
 import { useState } from 'react';
 import { Carousel } from '../../controls/Carousel/Carousel.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';

@@ -1,4 +1,3 @@
-'use client';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import {
   type CSSProperties,

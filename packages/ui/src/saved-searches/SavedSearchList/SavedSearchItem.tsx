@@ -1,4 +1,3 @@
-'use client';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import {
