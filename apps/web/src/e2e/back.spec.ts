@@ -48,9 +48,12 @@ test('Back from another page returns to the same card at the same offset, withou
   page,
 }) => {
   const { card, offset } = await deepCard(page);
-  const calls = apiCalls(page);
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Popular right now' }).getByRole('link').first(),
+  ).toBeVisible();
+  const calls = apiCalls(page);
   await page.goBack();
   await expectSamePlace(card, offset);
   expect(calls).toEqual([]);

@@ -53,12 +53,19 @@ test('a product that was opened directly leads on too, and Back returns to it', 
   await expect(page).toHaveURL('/');
 });
 
-test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, no likes, an empty cart', async ({
+test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, no likes, an empty cart; so does a profile', async ({
   page,
 }) => {
   await signIn(page);
   const popular = rowIn(page, 'Popular right now').getByRole('listitem');
-  for (const path of ['/product/unknown', '/results?q=qqqqzzzz', '/likes', '/cart', '/no/such/page']) {
+  for (const path of [
+    '/product/unknown',
+    '/results?q=qqqqzzzz',
+    '/likes',
+    '/cart',
+    '/profile',
+    '/no/such/page',
+  ]) {
     await page.goto(path);
     await expect(popular).toHaveCount(12);
   }

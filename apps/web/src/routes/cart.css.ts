@@ -7,9 +7,9 @@ export const page = style({
   maxWidth: 1600,
   marginInline: 'auto',
   // The title stands where those of the other pages do.
-  paddingBlock: '20px 16px',
+  paddingBlock: '20px 32px',
   '@media': {
     ...inGutters['@media'],
-    '(min-width: 900px)': { paddingBlock: '32px 24px' },
+    '(min-width: 900px)': { paddingBlock: '32px 40px' },
   },
 });

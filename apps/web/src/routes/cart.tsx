@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
 import { Button, CartList, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
@@ -32,6 +32,7 @@ export function Component() {
   }, [overlay.id]);
   const [shopLink, setShopLink] = useState<string | null>();
   const shop = useShopLink(shopLink);
+  const inIt = useMemo(() => items?.map(({ id }) => id), [items]);
   usePageTitle(texts.title);
 
   if (error && !items) {
@@ -72,7 +73,7 @@ export function Component() {
           }}
         />
       </div>
-      {items?.length === 0 && <WhatElse />}
+      {inIt && <WhatElse without={inIt} />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       {shop.dialog && <ExternalLinkDialog {...shop.dialog} />}
       <ProductsOverlay

@@ -1,15 +1,8 @@
-import type { Product } from '@vitrine/api';
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
-import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
-import { useProductAddress } from '../products/product-address.ts';
-import { WhatElse } from '../recommendations/WhatElse.tsx';
-import { pageItself } from '../shell/page-itself.ts';
+import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { notFoundMessages } from '../site/not-found.messages.ts';
-
-const nothing: Product[] = [];
-const nothingMore = () => undefined;
 
 /** The page of addresses that lead nowhere. */
 export function Component() {
@@ -27,13 +20,7 @@ export function Component() {
           </Button>
         }
       />
-      <WhatElse />
-      <ProductsOverlay
-        address={useProductAddress()}
-        products={nothing}
-        onNearEnd={nothingMore}
-        restoreFocusTo={pageItself}
-      />
+      <WhatElseWithOverlay />
     </>
   );
 }

@@ -6,9 +6,11 @@ export const person = style({
   justifyItems: 'center',
   gap: 8,
   paddingInline: 16,
-  paddingBlock: 'clamp(32px, 8vh, 96px) 24px',
+  paddingBlock: '48px 24px',
   textAlign: 'center',
 });
+
+export const face = style({ marginBlockEnd: 12 });
 
 export const name = style({
   margin: 0,

@@ -1,9 +1,10 @@
 import { profileErrors } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
-import { Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
+import { Avatar, Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
 import LogOut from 'lucide-react/icons/log-out';
 import { Navigate, useParams } from 'react-router-dom';
 import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
+import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
@@ -35,6 +36,9 @@ function OwnProfile({ userId }: { userId: string }) {
         {status === 'error' && (
           <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />
         )}
+        {status !== 'error' && (
+          <Avatar size="large" className={styles.face} name={profile?.name ?? profile?.username} priority />
+        )}
         {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
         {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
         {profile && <p className={styles.username}>@{profile.username}</p>}
@@ -43,6 +47,7 @@ function OwnProfile({ userId }: { userId: string }) {
         </Button>
       </section>
       <Appearance />
+      <WhatElseWithOverlay />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '@vitrine/hooks';
 import { GuestProfile, useMessages } from '@vitrine/ui';
 import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
 import { signInStateOf } from '../session/return-path.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
@@ -42,6 +43,7 @@ function Guest() {
         onSignIn={signIn}
       />
       <Appearance />
+      <WhatElseWithOverlay />
     </>
   );
 }

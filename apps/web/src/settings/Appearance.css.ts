@@ -4,5 +4,6 @@ export const frame = style({
   display: 'grid',
   justifyItems: 'center',
   paddingInline: 16,
-  paddingBlock: '24px 64px',
+  paddingBlock: '16px 48px',
+  textAlign: 'center',
 });

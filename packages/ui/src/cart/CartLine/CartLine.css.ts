@@ -10,6 +10,7 @@ export const line = style({
   columnGap: space.md,
   paddingBlock: space.md,
   color: vars.color.ink,
+  '@media': { [media.panel]: { gridTemplateColumns: '120px minmax(0, 1fr) auto', columnGap: space.lg } },
 });
 
 export const picture = style({

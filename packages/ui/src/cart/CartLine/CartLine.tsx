@@ -67,7 +67,7 @@ export function CartLine({
   return (
     <div {...rest} className={classNames(styles.line, className)}>
       <div className={styles.picture}>
-        <ProductPicture {...picture} alt="" name="" sizes="88px" />
+        <ProductPicture {...picture} alt="" name="" sizes="(min-width: 900px) 120px, 88px" />
       </div>
       <div className={styles.facts}>
         <div className={styles.name}>

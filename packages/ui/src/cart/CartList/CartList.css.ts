@@ -73,6 +73,9 @@ export const sum = style({
   selectors: { '&[data-unavailable]': { color: vars.color.inkMuted, fontWeight: fontWeight.regular } },
 });
 
+// Lines of whole pixels: what floats is drawn as a layer of its own or not, and only there both look the same.
+const line = { small: '1.1875rem', large: '1.375rem', title: '1.75rem' } as const;
+
 /** On a phone a bar that floats above the bottom bar, beyond it a card beside the list. */
 export const summary = style({
   position: 'sticky',
@@ -109,13 +112,13 @@ export const total = style({
   display: 'grid',
   minWidth: 0,
   margin: 0,
-  lineHeight: 1.3,
   '@media': { [media.panel]: { ...row, alignItems: 'baseline' } },
 });
 
 export const totalLabel = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
+  lineHeight: line.small,
   '@media': { [media.panel]: { color: vars.color.ink, fontSize: fontSize.body } },
 });
 
@@ -124,6 +127,7 @@ export const totalSum = style({
   fontSize: fontSize.large,
   fontWeight: fontWeight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  lineHeight: line.large,
   overflowWrap: 'anywhere',
   selectors: {
     '&[data-unavailable]': {
@@ -132,7 +136,7 @@ export const totalSum = style({
       fontWeight: fontWeight.regular,
     },
   },
-  '@media': { [media.panel]: { fontSize: fontSize.title } },
+  '@media': { [media.panel]: { fontSize: fontSize.title, lineHeight: line.title } },
 });
 
 export const skeletonSum = style([totalSum, { display: 'flex', alignItems: 'center', height: '1lh' }]);
@@ -142,6 +146,7 @@ export const missing = style({
   margin: 0,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
+  lineHeight: line.small,
   textWrap: 'pretty',
 });
 
@@ -152,17 +157,24 @@ export const note = style({
   margin: 0,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
+  lineHeight: line.small,
   textWrap: 'pretty',
 });
 
 /** An empty cart: nothing to pay for, and so no sum. */
-export const nothing = style({ display: 'grid', justifyItems: 'center' });
+export const nothing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.sm,
+});
 
 export const skeletonLine = style({
   display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
   columnGap: space.md,
   paddingBlock: space.md,
+  '@media': { [media.panel]: { gridTemplateColumns: '120px minmax(0, 1fr)', columnGap: space.lg } },
 });
 
 export const skeletonFacts = style({ display: 'grid', alignContent: 'start', gap: space.xs });

@@ -63,7 +63,7 @@ export const WithoutPrice: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   // What a message lies over is drawn in one of two ways at its edge, so this one is looked at by its play function alone.
-  parameters: { layout: 'fullscreen', visual: { disable: true } },
+  parameters: { layout: 'fullscreen' },
   args: { items: fullCart },
   render: (args) => (
     <div style={{ height: '100vh', overflowY: 'auto' }}>

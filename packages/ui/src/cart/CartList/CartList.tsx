@@ -76,12 +76,15 @@ export function CartList({
         {title}
       </h1>
       {isEmpty ? (
-        <div className={styles.nothing}>
-          <EmptyState {...empty} />
-          <Button variant="quiet" disabled>
-            {checkout}
-          </Button>
-        </div>
+        <EmptyState
+          {...empty}
+          action={
+            <div className={styles.nothing}>
+              {empty.action}
+              <Button disabled>{checkout}</Button>
+            </div>
+          }
+        />
       ) : (
         <div className={styles.columns}>
           {loading ? (

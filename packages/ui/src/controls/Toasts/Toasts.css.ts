@@ -70,6 +70,8 @@ export const text = style({
   minWidth: 0,
   paddingBlock: space.xs,
   marginInlineEnd: space.xs,
+  // Whole pixels: a message is drawn as a layer of its own while it moves, and looks the same afterwards.
+  lineHeight: '1.375rem',
   overflowWrap: 'anywhere',
   // Where the text gets less room than this, the buttons go below it.
   '@media': { [media.phone]: { flexBasis: '11rem' } },

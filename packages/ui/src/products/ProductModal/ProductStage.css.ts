@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { space } from '../../theme/scale.ts';
 
@@ -38,6 +39,10 @@ const ground = {
   position: 'absolute',
   backgroundImage: 'var(--ground)',
   backgroundRepeat: 'no-repeat',
+  selectors: {
+    // As the picture is dimmed where the page is dark.
+    '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil },
+  },
 } as const;
 
 const beside = {

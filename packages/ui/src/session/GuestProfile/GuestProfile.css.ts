@@ -9,7 +9,7 @@ export const guest = style({
   alignItems: 'center',
   maxWidth: 440,
   marginInline: 'auto',
-  paddingBlock: space.xxxl,
+  paddingBlock: `${space.xxl} ${space.lg}`,
   paddingInline: space.md,
   textAlign: 'center',
 });
@@ -38,7 +38,7 @@ export const title = style({
 
 export const message = style({
   margin: 0,
-  marginBlock: `${space.sm} ${space.xl}`,
+  marginBlock: `${space.xs} ${space.lg}`,
   color: vars.color.inkMuted,
   fontSize: fontSize.large,
   textWrap: 'balance',

@@ -1,0 +1,21 @@
+import type { Product } from '@vitrine/api';
+import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
+import { useProductAddress } from '../products/product-address.ts';
+import { pageItself } from '../shell/page-itself.ts';
+import { WhatElse } from './WhatElse.tsx';
+
+const nothing: Product[] = [];
+const nothingMore = () => undefined;
+
+/** As `WhatElse`, with the product that is open over the page: for a page without products of its own. */
+export const WhatElseWithOverlay = () => (
+  <>
+    <WhatElse />
+    <ProductsOverlay
+      address={useProductAddress()}
+      products={nothing}
+      onNearEnd={nothingMore}
+      restoreFocusTo={pageItself}
+    />
+  </>
+);
