@@ -117,6 +117,7 @@ specimen('Dialog', 'div', ui.Dialog, { open: true, title: 'Sign in', 'aria-descr
 specimen('DateField', 'input', ui.DateField, { label: 'Born' }, field('input'));
 specimen('EmptyState', 'div', ui.EmptyState, { title: 'Nothing here' });
 specimen('ErrorState', 'div', ui.ErrorState, { title: 'It failed' });
+specimen('FileDrop', 'input', ui.FileDrop, { label: 'Pictures' }, field('input'));
 specimen('IconButton', 'button', ui.IconButton, { label: 'Close', icon: 'x', busy: true });
 specimen(
   'Menu',
@@ -125,6 +126,7 @@ specimen(
   { open: true, trigger: button, items: [{ key: 'a', label: 'Share' }] },
   { root: '[role=menu]' },
 );
+specimen('Popover', 'div', ui.Popover, { open: true, trigger: button, label: 'Filters' }, dialog);
 specimen('ProgressBar', 'div', ui.ProgressBar, { label: 'Upload', value: 30 });
 specimen('RadioGroup', 'fieldset', ui.RadioGroup, {
   label: 'Size',
@@ -230,6 +232,21 @@ specimen(
       <ui.Viewer open previousLabel="Back" nextLabel="On" announcement="">
         {drawn}
       </ui.Viewer>
+    ),
+  },
+);
+
+specimen(
+  'PopoverClose',
+  'button',
+  ui.PopoverClose,
+  { children: button },
+  {
+    root: '[role=dialog] button',
+    within: (drawn) => (
+      <ui.Popover open trigger={button} label="Filters">
+        {drawn}
+      </ui.Popover>
     ),
   },
 );

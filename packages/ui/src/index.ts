@@ -57,6 +57,8 @@ export {
 } from './controls/Dialog/DialogParts.tsx';
 export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
+export { FileDrop, type FileDropProps } from './controls/FileDrop/FileDrop.tsx';
+export type { FileRefusal, RefusedFile } from './controls/FileDrop/file-rules.ts';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export {
   Menu,
@@ -75,6 +77,12 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './controls/Menu/Menu.tsx';
+export {
+  Popover,
+  PopoverClose,
+  type PopoverCloseProps,
+  type PopoverProps,
+} from './controls/Popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './controls/ProgressBar/ProgressBar.tsx';
 export {
   RadioGroup,

@@ -7,6 +7,7 @@ import type { controlsMessages } from './controls/controls.messages.ts';
 import type { datesMessages } from './controls/dates.messages.ts';
 import type { dialogsMessages } from './controls/dialogs.messages.ts';
 import type { fieldsMessages } from './controls/fields.messages.ts';
+import type { filesMessages } from './controls/files.messages.ts';
 import type { listsMessages } from './controls/lists.messages.ts';
 import type { textareaMessages } from './controls/textarea.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
@@ -34,6 +35,7 @@ type Catalogues =
   | typeof datesMessages
   | typeof dialogsMessages
   | typeof fieldsMessages
+  | typeof filesMessages
   | typeof layoutMessages
   | typeof likesMessages
   | typeof listsMessages

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { FileDrop } from './FileDrop.tsx';
+
+const picture = (name: string, bytes = 240_000) =>
+  new File(['x'.repeat(bytes)], name, { type: 'image/png', lastModified: 1 });
+const two = [picture('coat, front.png'), picture('coat, back.png', 1_300_000)];
+
+const meta = {
+  title: 'Controls/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'Pictures',
+    accept: 'image/*',
+    maxBytes: 2_000_000,
+    maxFiles: 4,
+    onValueChange: fn(),
+    onFilesRefuse: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = createRef<HTMLInputElement>();
+const zoneOf = (canvasElement: HTMLElement) => canvasElement.querySelector('input')!.parentElement!;
+/** What somebody drags or has copied. */
+function held(files: File[]) {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+const drag = (type: string, canvasElement: HTMLElement, dataTransfer: DataTransfer) =>
+  fireEvent(zoneOf(canvasElement), new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+const drop = (canvasElement: HTMLElement, files: File[]) => drag('drop', canvasElement, held(files));
+
+/** No script can hold a folder: a browser gives it as a file, and says on the side what it is. */
+function dropWithFolder(canvasElement: HTMLElement, files: File[], name: string) {
+  const folder = {
+    kind: 'file',
+    getAsFile: () => new File([''], name),
+    webkitGetAsEntry: () => ({ isDirectory: true }),
+  };
+  const items = [...files.map((file) => ({ kind: 'file', getAsFile: () => file })), folder];
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  return fireEvent(
+    zoneOf(canvasElement),
+    Object.assign(event, { dataTransfer: { types: ['Files'], items } }),
+  );
+}
+
+export const Empty: Story = {
+  args: { ref: input, hint: 'The first one is the cover.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Pictures');
+    await expect(field).toBe(input.current);
+    await expect(field).toHaveAccessibleDescription(
+      'The first one is the cover. Only pictures. Up to 2 MB each. 4 files at most.',
+    );
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** Files that are dropped, chosen and pasted come together; a form gets them all; each can be taken off. */
+export const ThreeWays: Story = {
+  args: { name: 'pictures', defaultValue: [two[0]!] },
+  render: (args) => (
+    <form>
+      <FileDrop {...args} />
+      <button type="reset" hidden>
+        Reset
+      </button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Pictures', { selector: 'input' });
+    const form = canvasElement.querySelector('form')!;
+    const sent = () => new FormData(form).getAll('pictures').map((file) => (file as File).name);
+    await drop(canvasElement, [two[1]!]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(two);
+    await expect(canvas.getByText('1 file added')).toBeInTheDocument();
+    field.files = held([picture('coat, sleeve.png')]).files;
+    await fireEvent.change(field);
+    await fireEvent(
+      field,
+      new ClipboardEvent('paste', { bubbles: true, clipboardData: held([picture('pasted.png')]) }),
+    );
+    await waitFor(() =>
+      expect(sent()).toEqual(['coat, front.png', 'coat, back.png', 'coat, sleeve.png', 'pasted.png']),
+    );
+
+    canvas.getByRole('button', { name: 'Remove coat, sleeve.png' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove pasted.png' })).toHaveFocus();
+    await expect(canvas.getByText('coat, sleeve.png removed')).toBeInTheDocument();
+    await waitFor(() => expect(sent()).toEqual(['coat, front.png', 'coat, back.png', 'pasted.png']));
+    form.reset();
+    await waitFor(() => expect(sent()).toEqual(['coat, front.png']));
+    await drop(canvasElement, [two[1]!]);
+  },
+};
+
+/** What is not taken is said with its reason, some by name and the rest by number; what is taken with it is. */
+export const Refusals: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const hundred = Array.from({ length: 100 }, (_, place) => picture(`${place}.png`, 10));
+    const others = [
+      new File(['x'], 'notes.txt', { type: 'text/plain' }),
+      picture('poster.png', 2_000_001),
+      new File([], 'nothing.png', { type: 'image/png' }),
+    ];
+    await dropWithFolder(canvasElement, [...others, ...hundred], 'Holidays');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(hundred.slice(0, 4));
+    await expect(args.onFilesRefuse).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByLabelText('Pictures', { selector: 'input' })).toHaveAccessibleDescription(
+      /notes\.txt: files of this kind cannot be taken\. poster\.png: larger than 2 MB\. nothing\.png: empty\. 4\.png, 5\.png and 94 more: only 4 files can be taken\. Holidays: a folder/,
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** Where there is one, another takes its place. */
+export const OnlyOne: Story = {
+  args: { label: 'Profile picture', maxFiles: 1, defaultValue: [two[0]!] },
+  play: async ({ args, canvas, canvasElement }) => {
+    await drop(canvasElement, [two[1]!]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([two[1]]);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** While files are over it; other things that are dragged are none of its business. */
+export const Over: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const words = new DataTransfer();
+    words.setData('text/plain', 'a coat');
+    await drag('dragover', canvasElement, words);
+    await expect(canvas.queryByText('Drop here')).toBeNull();
+    await drag('dragover', canvasElement, held(two));
+    await waitFor(() => expect(canvas.getByText('Drop here')).toBeVisible());
+  },
+};
+
+/** Its owner has the files, and shows them. */
+export const Controlled: Story = {
+  parameters: { visual: { disable: true } },
+  args: { hideFiles: true },
+  render: function Owned(args) {
+    const [files, setFiles] = useState<File[]>([]);
+    return (
+      <>
+        <FileDrop {...args} value={files} onValueChange={setFiles} />
+        <p>{files.map(({ name }) => name).join()}</p>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await drop(canvasElement, two);
+    await expect(canvas.getByText('coat, front.png,coat, back.png')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: two },
+  play: async ({ args, canvasElement }) => {
+    await drop(canvasElement, [picture('late.png')]);
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LongWordsRightToLeft: Story = {
+  args: {
+    label: 'תמונות',
+    accept: 'image/*,.pdf',
+    defaultValue: [
+      picture('Donaudampfschifffahrtsgesellschaftskapitänsanhänger, von der Seite.png'),
+      picture('מעיל.png'),
+    ],
+    error: 'לא נשמר.',
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ width: 280 }}>
+      <FileDrop {...args} />
+    </div>
+  ),
+};

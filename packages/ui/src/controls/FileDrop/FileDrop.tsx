@@ -1,0 +1,320 @@
+'use client';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import {
+  type ComponentProps,
+  type DragEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isolated } from '../../format/isolated.ts';
+import { numberFormat } from '../../format/number-format.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
+import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { useFormReset } from '../../interaction/useFormReset.ts';
+import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { classNames } from '../classNames.ts';
+import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
+import { filesMessages } from '../files.messages.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './FileDrop.css.ts';
+import {
+  type FileRefusal,
+  type FileRules,
+  keyOf,
+  kindsOf,
+  type OfferedFile,
+  type RefusedFile,
+  sortFiles,
+} from './file-rules.ts';
+
+/** What files are wanted, and the properties of an HTML input; `className` and `style` are the whole field's. */
+export interface FileDropProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'multiple' | 'children' | 'size'> {
+  /** Kinds that are taken, as an HTML input has them: `image/*,.pdf`; all by default. */
+  accept?: string;
+  /** The largest size of one file, in bytes. */
+  maxBytes?: number;
+  /** How many are taken; 1 by default: then another takes its place. */
+  maxFiles?: number;
+  /** The files that were taken, where the caller keeps them. */
+  value?: readonly File[];
+  /** The files that there are at first, where the field keeps them itself. */
+  defaultValue?: readonly File[];
+  /** Called with all files that would be taken then. */
+  onValueChange?(files: File[]): void;
+  /** Called with what is refused, and why; the field says it, too. */
+  onFilesRefuse?(refused: RefusedFile[]): void;
+  /** Whether the caller shows the files that were taken, and lets people take them off. */
+  hideFiles?: boolean;
+}
+
+/** Takes files that are dropped, pasted or chosen, for a form or for the caller: it sends none of them anywhere. */
+export function FileDrop({
+  label,
+  hideLabel,
+  hint,
+  error: givenError,
+  accept,
+  maxBytes,
+  maxFiles = 1,
+  value,
+  defaultValue = none,
+  onValueChange,
+  onFilesRefuse,
+  hideFiles = false,
+  onChange,
+  onPaste,
+  className,
+  style,
+  ref,
+  ...rest
+}: FileDropProps) {
+  const messages = useMessages(filesMessages);
+  const texts = useRuleTexts({ accept, maxBytes, maxFiles });
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const [files, setFiles] = useControlled(value, defaultValue);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [said, setSaid] = useState('');
+  const [isOver, setIsOver] = useState(false);
+
+  // A form gets what was taken, whichever way it came: a browser knows only of the last that was chosen.
+  useLayoutEffect(() => {
+    const held = new DataTransfer();
+    for (const file of files) held.items.add(file);
+    if (input.current) input.current.files = held.files;
+  });
+  useFormReset(input, () => {
+    setFiles(defaultValue);
+    setRefused([]);
+    setSaid('');
+  });
+
+  function give(next: File[]) {
+    setFiles(next);
+    onValueChange?.(next);
+  }
+  function take(offered: readonly OfferedFile[]) {
+    if (rest.disabled || offered.length === 0) return;
+    const sorted = sortFiles(files, offered, { accept, maxBytes, maxFiles });
+    setRefused(sorted.refused);
+    if (sorted.refused.length > 0) onFilesRefuse?.(sorted.refused);
+    setSaid(sorted.added.length > 0 ? messages.added(sorted.added.length) : '');
+    if (sorted.added.length > 0) give(sorted.files);
+  }
+  function remove(file: File) {
+    setRefused([]);
+    setSaid(messages.removed(isolated(file.name)));
+    give(files.filter((other) => other !== file));
+  }
+  const lead = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Also where nothing is taken: a browser would go to the file instead of the page.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = rest.disabled ? 'none' : 'copy';
+    setIsOver(!rest.disabled);
+  };
+
+  const error = givenError ?? (refused.length > 0 ? texts.refusals(refused) : undefined);
+  const control = useControl({ ...rest, hint, error });
+  const rulesId = `${control.id}-rules`;
+  return (
+    <Field
+      controlId={control.id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      className={className}
+      style={style}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it has the keys */}
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-invalid={error ? true : undefined}
+        onDragEnter={lead}
+        onDragOver={lead}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+        }}
+        onDrop={(event) => {
+          lead(event);
+          setIsOver(false);
+          take(droppedIn(event.dataTransfer));
+        }}
+      >
+        <input
+          {...rest}
+          {...control}
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={maxFiles > 1}
+          aria-describedby={classNames(control['aria-describedby'], texts.rules && rulesId) || undefined}
+          className={styles.input}
+          onChange={(event) => {
+            onChange?.(event);
+            take(Array.from(event.currentTarget.files ?? [], (file) => ({ file })));
+          }}
+          onPaste={(event) => {
+            onPaste?.(event);
+            take(Array.from(event.clipboardData.files, (file) => ({ file })));
+          }}
+        />
+        <Upload aria-hidden size={24} strokeWidth={1.5} className={styles.icon} />
+        <span aria-hidden className={styles.words}>
+          <strong className={styles.choose}>
+            {isOver ? messages.drop : maxFiles > 1 ? messages.choose : messages.chooseOne}
+          </strong>
+          {!isOver && <span className={styles.orDrop}>{messages.orDrop}</span>}
+        </span>
+        {texts.rules && (
+          <span id={rulesId} className={styles.rules}>
+            {texts.rules}
+          </span>
+        )}
+      </div>
+      {!hideFiles && (
+        <FileList
+          files={files}
+          label={label}
+          disabled={rest.disabled}
+          sizeOf={texts.size}
+          input={input}
+          onRemove={remove}
+        />
+      )}
+      <span role="status" className={visuallyHidden}>
+        {said}
+      </span>
+    </Field>
+  );
+}
+
+const none: readonly File[] = [];
+
+/** What was dropped; a folder looks like a file whose bytes cannot be read. */
+function droppedIn({ items, files }: DataTransfer): OfferedFile[] {
+  const offered = Array.from(items ?? []).flatMap((item) => {
+    const file = item.kind === 'file' ? item.getAsFile() : null;
+    return file ? [{ file, isFolder: item.webkitGetAsEntry?.()?.isDirectory ?? false }] : [];
+  });
+  return offered.length > 0 ? offered : Array.from(files ?? [], (file) => ({ file }));
+}
+
+interface FileListProps {
+  files: readonly File[];
+  label: string;
+  disabled?: boolean;
+  sizeOf(bytes: number): string;
+  input: { readonly current: HTMLInputElement | null };
+  onRemove(file: File): void;
+}
+
+function FileList({ files, label, disabled, sizeOf, input, onRemove }: FileListProps) {
+  const messages = useMessages(filesMessages);
+  const keys = useMemo(() => files.map(keyOf), [files]);
+  const placeOf = useFocusAfterRemoval(keys, input);
+  if (files.length === 0) return null;
+  return (
+    // Safari takes the role from a list without bullets.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" aria-label={label} className={styles.files}>
+      {files.map((file, index) => {
+        const { ref, onFocus, onBlur } = placeOf(keyOf(file));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a caller may give the same file twice
+          <li key={`${keyOf(file)}/${index}`} className={styles.file}>
+            <span className={styles.name}>
+              <bdi>{file.name}</bdi>
+            </span>
+            <span className={styles.size}>
+              <bdi>{sizeOf(file.size)}</bdi>
+            </span>
+            <IconButton
+              ref={ref}
+              label={messages.remove(isolated(file.name))}
+              icon={<X size={18} strokeWidth={1.75} />}
+              disabled={disabled}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              onClick={() => {
+                // Safari does not focus a button that is clicked.
+                onFocus();
+                onRemove(file);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MOST_NAMES = 2;
+
+function useRuleTexts({ accept, maxBytes, maxFiles }: FileRules) {
+  const messages = useMessages(filesMessages);
+  const locale = useLocale();
+  const size = (bytes: number) => {
+    const step = SIZES.find(({ from }) => bytes >= from) ?? bytesAlone;
+    return numberFormat(locale, step.format).format(bytes / step.from);
+  };
+  const kindNames: Record<string, string> = {
+    'image/*': messages.pictures,
+    'video/*': messages.videos,
+    'audio/*': messages.sounds,
+  };
+  const kinds = kindsOf(accept ?? '').map(
+    (kind) =>
+      kindNames[kind] ??
+      kind
+        .replace(/^.*[./]/, '')
+        .replace(/\+.*/, '')
+        .toUpperCase(),
+  );
+  const most = maxBytes === undefined ? '' : size(maxBytes);
+  const sentences: Record<FileRefusal, (files: string) => string> = {
+    ...messages,
+    tooLarge: (files) => messages.tooLarge(files, most),
+    tooMany: (files) => messages.tooMany(files, maxFiles),
+  };
+  return {
+    size,
+    rules: classNames(
+      kinds.length > 0 && messages.only(new Intl.ListFormat(locale).format(new Set(kinds))),
+      most && messages.atMostBytes(most, maxFiles),
+      maxFiles > 1 && Number.isFinite(maxFiles) && messages.atMost(maxFiles),
+    ),
+    /** One sentence for each reason, with the names of some. */
+    refusals: (refused: readonly RefusedFile[]) =>
+      [...new Set(refused.map(({ reason }) => reason))]
+        .map((reason) => {
+          const names = refused.filter((one) => one.reason === reason).map(({ file }) => isolated(file.name));
+          const some = names.slice(0, MOST_NAMES).join(', ');
+          const more = names.length - MOST_NAMES;
+          return sentences[reason](more > 0 ? messages.andMore(some, more) : some);
+        })
+        .join(' '),
+  };
+}
+
+const unitOf = (unit: string): Intl.NumberFormatOptions => ({
+  style: 'unit',
+  unit,
+  unitDisplay: 'short',
+  maximumFractionDigits: 1,
+});
+const bytesAlone = { from: 1, format: unitOf('byte') };
+const SIZES = [
+  { from: 1e9, format: unitOf('gigabyte') },
+  { from: 1e6, format: unitOf('megabyte') },
+  { from: 1e3, format: unitOf('kilobyte') },
+];
