@@ -64,7 +64,7 @@ export const stylesStayApart: EsbuildPlugin = {
       };
 
       const index = readFileSync(join(absWorkingDir, 'src/index.ts'), 'utf8');
-      const ofComponents = publicModulesOf(index).flatMap(({ path, values }) => {
+      const writing = publicModulesOf(index).flatMap(({ path, values }) => {
         const drawn = rulesFor(built(`${nameOfBuilt(path)}.js`));
         return values
           .map(publicName)
@@ -72,14 +72,15 @@ export const stylesStayApart: EsbuildPlugin = {
           .map((name) => written(built(`css/${name}.css`), [...base('ground'), ...drawn]));
       });
 
+      const sheetsOfComponents = await Promise.all(writing);
       const fonts = webFonts('./fonts', join(absWorkingDir, 'package.json'));
       const faces = { file: built('theme/fallback-fonts.faces.css'), css: fonts.css };
 
       result.outputFiles = [
         ...outputs.filter(({ path }) => !/\.css(\.map)?$/.test(path)),
+        ...sheetsOfComponents,
         ...(await Promise.all([
           ...components.map((own) => written(own.file, [own])),
-          ...ofComponents,
           written(built('css/base.css'), base('themes')),
           written(built('css/reset.css'), [...base('fallback-fonts'), ...base('reset')]),
           written(built('styles.css'), [...base('themes'), ...base('ground'), ...components]),
@@ -87,7 +88,9 @@ export const stylesStayApart: EsbuildPlugin = {
         ])),
         ...[...fonts.files].map(([name, contents]) => asIs(built(`fonts/${name}`), contents)),
         // What TypeScript reads of an import of a sheet, which has nothing to take.
-        asIs(built('sheet.d.ts'), Buffer.from('export {};\n')),
+        ...[built('sheet'), ...sheetsOfComponents.map(({ path }) => path.replace(/\.css$/, ''))].map((path) =>
+          asIs(`${path}.d.ts`, Buffer.from('export {};\n')),
+        ),
       ];
     });
   },

@@ -7,6 +7,5 @@ export default defineConfig({
   target: 'es2022',
   dts: false, // tsc emits the declarations: tsup's own need the compiler API that TypeScript 7 lacks
   splitting: false,
-  sourcemap: true,
   esbuildPlugins: [modulesStayApart],
 });
