@@ -4,7 +4,7 @@ import '@fontsource/instrument-serif/400-italic.css';
 import '@vitrine/ui/css/base.css';
 import '@vitrine/ui/css/reset.css';
 import type { Preview } from '@storybook/react-vite';
-import { applyTheme } from '@vitrine/ui';
+import { applyBrand, applyTheme, type Brand, evergreen, vitrine } from '@vitrine/ui';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { reduceMotion } from './reduce-motion.ts';
 
@@ -15,6 +15,8 @@ if (window.frameElement?.closest('[data-story-block]')) {
   address.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', address);
 }
+
+const brands: Readonly<Record<string, Brand>> = { vitrine, evergreen };
 
 /** A choice in the toolbar, which says what is chosen and of what. */
 const choice = (title: string, options: Record<string, string>) => ({
@@ -46,10 +48,10 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', brand: 'none', motion: 'device', direction: 'ltr' },
+  initialGlobals: { theme: 'light', brand: 'vitrine', motion: 'device', direction: 'ltr' },
   globalTypes: {
     theme: choice('Theme', { light: 'light', dark: 'dark' }),
-    brand: choice('Brand', { none: 'none', evergreen: 'evergreen' }),
+    brand: choice('Brand', { vitrine: 'Vitrine', evergreen: 'Evergreen' }),
     motion: choice('Motion', { device: 'as the device has it', reduced: 'reduced' }),
     direction: choice('Direction', { ltr: 'left to right', rtl: 'right to left' }),
   },
@@ -58,11 +60,13 @@ const preview: Preview = {
     canvasElement.dataset.storyRoot = '';
     const root = document.documentElement;
     applyTheme(globals.theme);
-    root.dataset.brand = globals.brand;
+    const brand = brands[globals.brand] ?? vitrine;
+    const takeBrandOff = brand === vitrine ? undefined : applyBrand(brand);
     root.dir = globals.direction;
     const restoreMotion = globals.motion === 'reduced' ? reduceMotion() : undefined;
     return () => {
       restoreMotion?.();
+      takeBrandOff?.();
       applyTheme('system');
     };
   },

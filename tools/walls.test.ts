@@ -297,10 +297,10 @@ const runs = {
   contrast: () =>
     runWith(
       {
-        'packages/ui/src/theme/palettes.ts': replacing("inkMuted: '#665F54'", "inkMuted: '#8F887D'"),
-        'palettes.config.ts': "export default { test: { include: ['packages/ui/src/theme/*.test.ts'] } };\n",
+        'packages/ui/src/theme/vitrine.ts': replacing("inkMuted: '#665F54'", "inkMuted: '#8F887D'"),
+        'brands.config.ts': "export default { test: { include: ['packages/ui/src/theme/*.test.ts'] } };\n",
       },
-      'vitest run --config palettes.config.ts',
+      'vitest run --config brands.config.ts',
     ),
   nothing: () => runWith({}, wall('dependencies')),
 };
@@ -382,6 +382,9 @@ it('a public export that no doc comment says anything of is named', () => {
 
 it('a text that is too faint on its ground is found by computing', () => {
   expect(after.contrast.exitCode).not.toBe(0);
-  expect(after.contrast.output).toContain('light theme > inkMuted can be read on canvas');
-  expect(after.contrast.output).not.toContain('dark theme > inkMuted can be read on canvas');
+  expect(after.contrast.output).toContain('Vitrine can be read wherever two of its colours meet');
+  expect(after.contrast.output).toMatch(
+    /"foreground": "inkMuted",\n.*"measured": 3\.\d+,\n.*"mode": "light"/,
+  );
+  expect(after.contrast.output).not.toContain('"mode": "dark"');
 });

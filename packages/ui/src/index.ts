@@ -3,8 +3,13 @@
 // theme
 
 export { applyTheme, type ThemePreference } from './theme/applyTheme.ts';
+export type { Brand, ColorRole, Palette, ThemeMode } from './theme/brand.ts';
 export { vars } from './theme/contract.css.ts';
+export { type ContrastPair, contrastPairs, contrastProblems } from './theme/contrast.ts';
+export { applyBrand, createTheme, type ThemeOptions } from './theme/createTheme.ts';
+export { evergreen } from './theme/evergreen.ts';
 export { gutter, inGutters } from './theme/scale.ts';
+export { vitrine } from './theme/vitrine.ts';
 
 // provider
 

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 
 /** Texts of the landing page. */
 export const landingMessages = defineMessages('landing', {
-  title: `${brand.name} · ${brand.tagline}`,
+  title: (name: string) => `${name} · ${brand.tagline}`,
   headlinePrefix: 'Swipe for',
   headlineWords: ['Shoes', 'Jackets', 'Hats', 'Pants', 'Jewelry', 'Trends', 'Beauty'],
   suggestions: 'Suggestions',

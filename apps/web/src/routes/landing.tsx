@@ -11,6 +11,7 @@ import { productListMessages } from '../products/product-list.messages.ts';
 import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { resultsPath } from '../search/search-address.ts';
+import { useBrandName } from '../shell/brand-of-visit.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './landing.css.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const { products, loading, error, hasMore, loadMore, feed } = useLandingFeed(pageKeyOf(useLocation()));
   const texts = useMessages(landingMessages);
   const errors = useMessages(productListMessages);
-  useDocumentTitle(texts.title);
+  useDocumentTitle(texts.title(useBrandName()));
 
   const isEmpty = products.length === 0 && !loading && !error;
   return (

@@ -12,9 +12,9 @@ import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
-import { brand } from '../brand.ts';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { BrandContext, useBrandOfVisit } from './brand-of-visit.ts';
 import { FailedPlainly } from './FailedPlainly.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { useNoClosedLayers } from './layer-entries.ts';
@@ -49,35 +49,39 @@ export function Shell() {
   }, [setOpen]);
   const texts = useMessages(shellMessages);
   const isSomebodys = useViewerId() !== undefined;
+  const brand = useBrandOfVisit();
   useAppliedTheme();
   useNoClosedLayers();
   return (
-    <ToastsProvider>
-      <AppHeader
-        brandName={brand.name}
-        homeHref="/"
-        items={items}
-        actions={<HeaderActions beside={beside} bookmark={bookmark} />}
-      />
-      <div className={styles.frame} data-panel={beside.isOpen || undefined}>
-        {beside.isOpen && (
-          <SavedSearchesSide
-            onFold={fold}
-            meanwhile={<div className={styles.panelToCome} />}
-            fallback={<NotLoaded text={texts.savedSearchesNotLoaded} onSaid={fold} />}
-          />
-        )}
-        <main id={PAGE_ID} ref={content} tabIndex={-1} className={styles.content}>
-          <SidePanelWidth value={beside.isOpen ? SAVED_SEARCHES_PANEL_WIDTH : 0}>
-            <Outlet />
-          </SidePanelWidth>
-        </main>
-      </div>
-      <BottomBar items={items} />
-      <SignInPrompt />
-      {isSomebodys && <FailureToasts meanwhile={<FailedPlainly />} fallback={<FailedPlainly />} />}
-      <ScrollRestoration getKey={pageKeyOf} />
-    </ToastsProvider>
+    <BrandContext value={brand}>
+      <ToastsProvider>
+        <AppHeader
+          brandName={brand.name}
+          wordMark={brand.wordMark}
+          homeHref="/"
+          items={items}
+          actions={<HeaderActions beside={beside} bookmark={bookmark} />}
+        />
+        <div className={styles.frame} data-panel={beside.isOpen || undefined}>
+          {beside.isOpen && (
+            <SavedSearchesSide
+              onFold={fold}
+              meanwhile={<div className={styles.panelToCome} />}
+              fallback={<NotLoaded text={texts.savedSearchesNotLoaded} onSaid={fold} />}
+            />
+          )}
+          <main id={PAGE_ID} ref={content} tabIndex={-1} className={styles.content}>
+            <SidePanelWidth value={beside.isOpen ? SAVED_SEARCHES_PANEL_WIDTH : 0}>
+              <Outlet />
+            </SidePanelWidth>
+          </main>
+        </div>
+        <BottomBar items={items} />
+        <SignInPrompt />
+        {isSomebodys && <FailureToasts meanwhile={<FailedPlainly />} fallback={<FailedPlainly />} />}
+        <ScrollRestoration getKey={pageKeyOf} />
+      </ToastsProvider>
+    </BrandContext>
   );
 }
 

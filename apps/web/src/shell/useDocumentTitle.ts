@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { brand } from '../brand.ts';
+import { useBrandName } from './brand-of-visit.ts';
 
 interface Title {
   text: string;
@@ -27,8 +27,10 @@ export function useDocumentTitle(text: string | undefined, isOverlay = false): v
 }
 
 /** As `useDocumentTitle`, with the name of the site after that of the page. */
-export const usePageTitle = (name: string | undefined, isOverlay = false): void =>
-  useDocumentTitle(name && `${name} · ${brand.name}`, isOverlay);
+export function usePageTitle(name: string | undefined, isOverlay = false): void {
+  const site = useBrandName();
+  useDocumentTitle(name && `${name} · ${site}`, isOverlay);
+}
 
 /** Draws a page on a server, and tells its title. */
 export function titleOfDrawing(draw: () => string): [html: string, title: string | undefined] {

@@ -1,8 +1,10 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { nameOfRole } from './custom-property.ts';
 
 /**
  * The roles a theme fills. Components name roles, never hues and never a mode.
- * Each becomes a custom property (`--vitrine-color-accent`), so that a brand can override it with plain CSS.
+ * Each becomes a custom property (`--vitrine-color-accent`), so that a page can override it with plain CSS; `createTheme` makes a
+ * sheet of all of them.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -64,5 +66,5 @@ export const vars = createGlobalThemeContract(
       dialog: null,
     },
   },
-  (_, path) => `vitrine-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  (_, path) => nameOfRole(path),
 );

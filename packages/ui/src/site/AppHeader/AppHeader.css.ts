@@ -11,8 +11,6 @@ import {
   targetSize,
 } from '../../theme/scale.ts';
 
-/** Leaves the top of the page when it is scrolled; 1 px of nothing. */
-
 export const header = style({
   position: 'sticky',
   insetBlockStart: 0,

@@ -4,6 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { evergreen } from '../../theme/evergreen.ts';
 import { BottomBar } from '../BottomBar/BottomBar.tsx';
 import { navItems } from '../site.fixtures.tsx';
 import { AppHeader } from './AppHeader.tsx';
@@ -39,6 +40,15 @@ export const Desktop: Story = {
     const items = within(main).getAllByRole('link');
     await expect(items.map((item) => item.textContent)).toEqual(['Home', 'Discover', 'Likes', 'Profile']);
     await expect(canvas.getByRole('button', { name: 'Download on iOS' })).toBeVisible();
+  },
+};
+
+/** A brand sets its name in its own way; it is called by its name all the same. */
+export const WordMark: Story = {
+  args: { brandName: evergreen.name, wordMark: evergreen.wordMark },
+  play: async ({ canvas }) => {
+    const mark = canvas.getByRole('link', { name: 'Evergreen' });
+    await expect(mark).toHaveTextContent(/^evergreen$/);
   },
 };
 

@@ -9,8 +9,10 @@ import type { NavItem } from './nav-item.ts';
 
 /** What the header of every page leads to, and the properties of an HTML header. */
 export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The word mark; a full stop in the accent follows it. */
+  /** The product's name; without a word mark it is set as one, with a full stop in the accent. */
   brandName: string;
+  /** The word mark of a brand: `text`, which may be a picture instead, and `end`, which is in the accent and not read out. */
+  wordMark?: { text: ReactNode; end?: ReactNode };
   /** Where the word mark leads. */
   homeHref: string;
   /** The main places; on a phone `BottomBar` has them. */
@@ -20,7 +22,15 @@ export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children
 }
 
 /** The row at the top of every page, 64 px, 56 on a phone; its first link skips to the element `#content`. */
-export function AppHeader({ brandName, homeHref, items, actions, className, ...rest }: AppHeaderProps) {
+export function AppHeader({
+  brandName,
+  wordMark = { text: brandName, end: '.' },
+  homeHref,
+  items,
+  actions,
+  className,
+  ...rest
+}: AppHeaderProps) {
   const Link = useLinkComponent();
   const messages = useMessages(siteMessages);
   const isScrolled = useIsScrolledBeyond(0);
@@ -35,10 +45,10 @@ export function AppHeader({ brandName, homeHref, items, actions, className, ...r
         {messages.skipToContent}
       </a>
       <div className={styles.row}>
-        <Link className={styles.brand} href={homeHref} dir="auto">
-          {brandName}
+        <Link className={styles.brand} href={homeHref} dir="auto" aria-label={brandName}>
+          {wordMark.text}
           <span aria-hidden className={styles.stop}>
-            .
+            {wordMark.end}
           </span>
         </Link>
         <nav className={styles.nav} aria-label={messages.mainNavigation}>

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const role = (page: Page, name: string) =>
+  page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(`--vitrine-${name}`),
+    name,
+  );
+
+test('?brand= shows the site under another brand for the visit, and only who asks loads it', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const otherBrands = () => loaded.filter((url) => url.includes('other-brands')).length;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/results?brand=evergreen');
+  const own = await role(page, 'color-accent');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Vitrine' })).toHaveText('Vitrine.');
+  expect(otherBrands()).toBe(0);
+
+  await page.goto('/?brand=evergreen');
+  await expect(header.getByRole('link', { name: 'Evergreen' })).toHaveText('evergreen');
+  await expect(page).toHaveTitle(/^Evergreen · /);
+  expect(otherBrands()).toBe(1);
+  expect(await role(page, 'color-accent')).toBe('#66C79B');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await role(page, 'color-accent')).toBe('#1B6B4A');
+
+  await page.goto('/profile');
+  await expect(header.getByRole('link', { name: 'Evergreen' })).toBeVisible();
+  await expect(page).toHaveTitle(/ · Evergreen$/);
+  expect(await role(page, 'radius-card')).toBe('4px');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/?brand=vitrine');
+  await expect(header.getByRole('link', { name: 'Vitrine' })).toBeVisible();
+  expect(await role(page, 'color-accent')).toBe(own);
+});
+
+const dist = join(import.meta.dirname, '../../../../packages/ui/dist');
+const ADDRESS = 'http://brands.test';
+
+const script = `
+  import { applyBrand } from './theme/createTheme.js';
+  import { evergreen } from './theme/evergreen.js';
+  let off;
+  addEventListener('on', () => { off = applyBrand(evergreen); });
+  addEventListener('off', () => off());
+  document.documentElement.dataset.ready = '';
+`;
+
+test.describe('elsewhere', () => {
+  test.use({ waitsForApp: false });
+
+  test('a brand is put on where a strict policy forbids styles in the page, wins over sheets that come later, and is taken off', async ({
+    page,
+  }) => {
+    await page.route(`${ADDRESS}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const headers = {
+        'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'",
+      };
+      if (pathname === '/')
+        return route.fulfill({
+          contentType: 'text/html',
+          headers,
+          body: '<!doctype html><link rel="stylesheet" href="/css/base.css"><script type="module" src="/page.js"></script><p data-theme="dark">',
+        });
+      if (pathname === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: script });
+      const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return route.fulfill({ contentType, body: await readFile(join(dist, pathname)) });
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${ADDRESS}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const accents = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('p') as Element].map((element) =>
+          getComputedStyle(element).getPropertyValue('--vitrine-color-accent'),
+        ),
+      );
+    const send = (name: string) => page.evaluate((name) => dispatchEvent(new Event(name)), name);
+
+    expect(await accents()).toEqual(['#CB3427', '#FF6B57']);
+    await send('on');
+    expect(await accents()).toEqual(['#1B6B4A', '#66C79B']);
+    await page.evaluate(
+      () =>
+        new Promise((onload) => {
+          document.head.append(
+            Object.assign(document.createElement('link'), {
+              rel: 'stylesheet',
+              href: '/css/base.css?again',
+              onload,
+            }),
+          );
+        }),
+    );
+    expect(await accents()).toEqual(['#1B6B4A', '#66C79B']);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await accents()).toEqual(['#66C79B', '#66C79B']);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+    expect(await accents()).toEqual(['#1B6B4A', '#66C79B']);
+    await send('off');
+    expect(await accents()).toEqual(['#CB3427', '#FF6B57']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Brand, ColorRole, Palette, ThemeMode } from './brand.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Two colours that meet on the screen: the contrast that they have, and the least that WCAG 2.2 asks for there. */
+export interface ContrastPair {
+  mode: ThemeMode;
+  /** The role of what is seen. */
+  foreground: ColorRole;
+  /** What it is seen on: a role, or what comes of some. */
+  background: string;
+  /** 4.5 for text (1.4.3), 3 for icons, the edges of controls and the ring of the focus (1.4.11). */
+  needed: 3 | 4.5;
+  /** From 1, no contrast, to 21. */
+  measured: number;
+}
+
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const GROUNDS = ['canvas', 'surface', 'sunken'] as const;
+const TEXTS = ['ink', 'inkMuted', 'accent', 'positive', 'warning', 'danger'] as const;
+const PICTURES: readonly (readonly [name: string, colour: Rgb])[] = [
+  ['a white picture', [255, 255, 255]],
+  ['a black picture', [0, 0, 0]],
+];
+/** Bars that let the page shine through: their share of canvas, and what is read on them. */
+const BARS: readonly (readonly [name: string, share: number, texts: readonly ColorRole[]])[] = [
+  ['the header', 0.92, ['ink', 'inkMuted']],
+  ['the bottom bar', 0.96, ['inkMuted', 'accent']],
+];
+
+/** All pairs of colours that components draw, with their contrast in both modes; colours that cannot be read throw. */
+export const contrastPairs = (brand: Brand): ContrastPair[] => [
+  ...pairsIn('light', brand),
+  ...pairsIn('dark', brand),
+];
+
+/** The pairs whose contrast is too low, none where all can be read: for tools that check a brand before it is used. */
+export const contrastProblems = (brand: Brand): ContrastPair[] =>
+  contrastPairs(brand).filter(({ measured, needed }) => measured < needed);
+
+/** Throws with every pair whose contrast is too low. */
+export function refuseLowContrast(brand: Brand): void {
+  const problems = contrastProblems(brand);
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ mode, foreground, background, measured, needed }) =>
+      `  ${mode}: ${foreground} on ${background} has ${twoDigits(measured)}, needs ${needed}`,
+  );
+  throw new Error(`The brand “${brand.name}” cannot be read everywhere:\n${lines.join('\n')}`);
+}
+
+/** Down, so that what is too low never looks as if it were enough. */
+const twoDigits = (contrast: number) => (Math.floor(contrast * 100) / 100).toFixed(2);
+
+function pairsIn(mode: ThemeMode, brand: Brand): ContrastPair[] {
+  const { solid, over } = coloursIn(mode, brand);
+  const pair = (needed: 3 | 4.5, foreground: ColorRole, background: string, ground: Rgb): ContrastPair => ({
+    mode,
+    foreground,
+    background,
+    needed,
+    measured: contrast(solid(foreground), ground),
+  });
+  const onRole = (needed: 3 | 4.5, foreground: ColorRole, ground: ColorRole) =>
+    pair(needed, foreground, ground, solid(ground));
+  const underPointer = (ground: ColorRole) =>
+    [`${ground} under the pointer`, over('hover', solid(ground))] as const;
+
+  return [
+    ...GROUNDS.flatMap((ground) => [
+      ...TEXTS.map((text) => onRole(TEXT, text, ground)),
+      onRole(CONTROL, 'edge', ground),
+      onRole(CONTROL, 'focus', ground),
+    ]),
+    onRole(TEXT, 'onInk', 'ink'),
+    onRole(TEXT, 'onAccent', 'accent'),
+    onRole(TEXT, 'canvas', 'danger'),
+    ...TEXTS.map((text) => pair(TEXT, text, ...underPointer('surface'))),
+    // Quiet buttons and hearts, wherever they are.
+    ...(['canvas', 'sunken'] as const).flatMap((ground) => [
+      pair(TEXT, 'ink', ...underPointer(ground)),
+      pair(CONTROL, 'accent', ...underPointer(ground)),
+    ]),
+    pair(TEXT, 'onInk', 'ink under the pointer', mixed(solid('ink'), 0.86, solid('canvas'))),
+    pair(TEXT, 'canvas', 'danger under the pointer', mixed(solid('danger'), 0.88, solid('ink'))),
+    pair(CONTROL, 'inkMuted', 'a disabled button', mixed(solid('ink'), 0.12, solid('canvas'))),
+    ...PICTURES.flatMap(([picture, colour]) => [
+      ...BARS.flatMap(([bar, share, texts]) =>
+        texts.map((text) =>
+          pair(TEXT, text, `${bar} over ${picture}`, mixed(solid('canvas'), share, colour)),
+        ),
+      ),
+      ...(['onDisc', 'accent', 'focus'] as const).map((icon) =>
+        pair(CONTROL, icon, `disc over ${picture}`, over('disc', colour)),
+      ),
+    ]),
+  ];
+}
+
+/** The colours of a mode, as they are drawn. */
+function coloursIn(mode: ThemeMode, brand: Brand) {
+  const palette: Partial<Palette> = brand.color[mode];
+  const read = (role: ColorRole) => {
+    const colour = readColour(palette[role]);
+    if (colour) return colour;
+    throw new Error(
+      `The brand “${brand.name}” has ${palette[role] ?? 'nothing'} for color.${mode}.${role}: write #RRGGBB, rgb(r g b / alpha) or transparent.`,
+    );
+  };
+  return {
+    solid(role: ColorRole): Rgb {
+      const { rgb, alpha } = read(role);
+      if (alpha === 1) return rgb;
+      throw new Error(
+        `The brand “${brand.name}” has a translucent color.${mode}.${role}, and what lies below it is not known.`,
+      );
+    },
+    over(role: ColorRole, ground: Rgb): Rgb {
+      const { rgb, alpha } = read(role);
+      return mixed(rgb, alpha, ground);
+    },
+  };
+}
+
+/** A colour as `#RRGGBB`, `rgb(r g b / alpha)` or `transparent`; undefined if it is written in another way. */
+export function readColour(colour: string | undefined): { rgb: Rgb; alpha: number } | undefined {
+  if (colour === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '');
+  if (hex) return { rgb: hex.slice(1).map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb, alpha: 1 };
+  const parts = /^rgb\((\d{1,3}) (\d{1,3}) (\d{1,3})(?: \/ ([\d.]+))?\)$/.exec(colour ?? '');
+  if (!parts) return undefined;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parts.slice(1).map((part) => Number(part ?? 1));
+  return Math.max(red, green, blue) <= 255 && alpha <= 1 ? { rgb: [red, green, blue], alpha } : undefined;
+}
+
+/** `color-mix(in srgb, one share, other)`. */
+function mixed([r1, g1, b1]: Rgb, share: number, [r2, g2, b2]: Rgb): Rgb {
+  const mix = (one: number, other: number) => one * share + other * (1 - share);
+  return [mix(r1, r2), mix(g1, g2), mix(b1, b2)];
+}
+
+/** The contrast ratio of WCAG 2.2. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (part: number) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

@@ -1,0 +1,66 @@
+import type { Brand } from './brand.ts';
+
+/** The brand that `css/base.css` is made of; others begin with it: `{ ...vitrine, name: 'Yours' }`. */
+export const vitrine: Brand = {
+  name: 'Vitrine',
+  wordMark: { text: 'Vitrine', end: '.' },
+  color: {
+    light: {
+      canvas: '#FBFAF8',
+      surface: '#FFFFFF',
+      sunken: '#F3F1ED',
+      ink: '#16140F',
+      inkMuted: '#665F54',
+      line: '#E5E1D9',
+      edge: '#857E73',
+      accent: '#CB3427',
+      onInk: '#FFFFFF',
+      onAccent: '#FFFFFF',
+      positive: '#1F7A4D',
+      warning: '#8A5A00',
+      danger: '#B42318',
+      focus: '#2F5BEA',
+      scrim: 'rgb(22 20 15 / 0.62)',
+      disc: 'rgb(255 255 255 / 0.9)',
+      onDisc: '#16140F',
+      hover: 'rgb(22 20 15 / 0.06)',
+      veil: 'transparent',
+    },
+    dark: {
+      canvas: '#121110',
+      surface: '#1B1A18',
+      sunken: '#0C0B0A',
+      ink: '#F5F2EC',
+      inkMuted: '#ABA499',
+      line: '#2E2B27',
+      edge: '#77716A',
+      accent: '#FF6B57',
+      onInk: '#16140F',
+      onAccent: '#16140F',
+      positive: '#5CC28C',
+      warning: '#E0B252',
+      danger: '#FF8A7A',
+      focus: '#8AA8FF',
+      scrim: 'rgb(0 0 0 / 0.72)',
+      disc: 'rgb(18 17 16 / 0.78)',
+      onDisc: '#F5F2EC',
+      hover: 'rgb(245 242 236 / 0.08)',
+      veil: 'rgb(18 17 16 / 0.14)',
+    },
+  },
+  shadow: {
+    light: {
+      float: '0 1px 2px rgb(22 20 15 / 0.06), 0 6px 20px rgb(22 20 15 / 0.08)',
+      overlay: '0 2px 6px rgb(22 20 15 / 0.08), 0 24px 64px rgb(22 20 15 / 0.22)',
+    },
+    dark: {
+      float: '0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.4)',
+      overlay: '0 2px 6px rgb(0 0 0 / 0.5), 0 24px 64px rgb(0 0 0 / 0.6)',
+    },
+  },
+  font: {
+    display: "'Instrument Serif', 'Instrument Serif fallback', Georgia, 'Times New Roman', serif",
+    text: "'Inter Variable', 'Inter fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  },
+  radius: { control: '10px', card: '14px', dialog: '20px' },
+};
