@@ -84,8 +84,13 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: /^Vitrine/ })).toBeVisible();
       await expect(cards(page).first()).toBeVisible();
       expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(ground).toBe(scheme === 'light' ? 'rgb(251, 250, 248)' : 'rgb(18, 17, 16)');
+      const grounds = { light: 'rgb(251, 250, 248)', dark: 'rgb(18, 17, 16)' };
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(await ground()).toBe(grounds[scheme]);
+      // What a person chose counts for more than what their system prefers.
+      const chosen = scheme === 'light' ? 'dark' : 'light';
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
+      expect(await ground()).toBe(grounds[chosen]);
 
       await page.getByRole('searchbox').fill('coat');
       await page.getByRole('searchbox').press('Enter');
