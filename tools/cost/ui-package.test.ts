@@ -35,9 +35,7 @@ describe('the sheets', () => {
       { name: 'base', css: await sheet('css/base.css') },
     ];
     for (const { name, css } of sheets) {
-      const strangers = selectorsOf(css).filter(
-        (selector) => !/vtr-|:root|\[data-theme/.test(selector),
-      );
+      const strangers = selectorsOf(css).filter((selector) => !/vtr-|:root|\[data-theme/.test(selector));
       expect({ name, strangers }).toEqual({ name, strangers: [] });
     }
     expect(selectorsOf(await sheet('css/reset.css'))).toContain('body');
