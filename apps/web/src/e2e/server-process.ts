@@ -11,23 +11,25 @@ export class ServerProcess {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
     this.#port = port;
     this.#dataDir = dataDir;
+    this.#settings = settings;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async create(): Promise<ServerProcess> {
+  static async create(settings: Record<string, string> = {}): Promise<ServerProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-    return new ServerProcess(await freePort(), dataDir);
+    return new ServerProcess(await freePort(), dataDir, settings);
   }
 
   async start(): Promise<void> {
     this.#process = spawn(process.execPath, ['src/main.ts'], {
       cwd: serverDir,
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#dataDir },
       // Its requests would hide the tests' own lines.
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -27,6 +27,8 @@ export const image = style({
   objectFit: 'cover',
   opacity: 0,
   transition: `opacity ${motion.slow} ${motion.curve}`,
+  // Nobody will tell that it is decoded.
+  '@media': { '(scripting: none)': { opacity: 1 } },
   selectors: {
     '&[data-decoded]': { opacity: 1 },
     // The first pictures are what people wait for: drawn as they arrive.

@@ -1,0 +1,47 @@
+import { Button } from '@vitrine/ui/Button';
+import { Dialog } from '@vitrine/ui/Dialog';
+import { MasonryGrid } from '@vitrine/ui/MasonryGrid';
+import { ProductCard } from '@vitrine/ui/ProductCard';
+import { productCardHeight } from '@vitrine/ui/productCardHeight';
+import { createElement, StrictMode, useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { products } from './products.js';
+
+// What ../shop/Shop.tsx is, as a browser reads it.
+function Shop() {
+  const [liked, setLiked] = useState(new Set());
+  const card = useCallback(
+    (product) =>
+      createElement(ProductCard, {
+        product,
+        href: `#product-${product.id}`,
+        liked: liked.has(product.id),
+        onLikedChange(likes) {
+          const others = [...liked].filter((id) => id !== product.id);
+          setLiked(new Set(likes ? [...others, product.id] : others));
+        },
+      }),
+    [liked],
+  );
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, 'Corner Shop'),
+    createElement(Dialog, {
+      title: 'What we sell',
+      description: 'Things that last.',
+      trigger: createElement(Button, { className: 'own' }, 'About us'),
+      actions: createElement(Button, { variant: 'secondary' }, 'Write to us'),
+    }),
+    createElement(MasonryGrid, {
+      items: products,
+      getItemKey: ({ id }) => id,
+      getItemLabel: ({ name }) => name,
+      getItemHeight: productCardHeight,
+      renderItem: card,
+      label: 'Products',
+    }),
+  );
+}
+
+createRoot(document.getElementById('app')).render(createElement(StrictMode, null, createElement(Shop)));

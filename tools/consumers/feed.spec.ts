@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { ServerProcess } from '../../apps/web/src/e2e/server-process.ts';
+import { builtApp, expectOneReact, open, test } from './fixtures.ts';
+
+test('vite: hooks talk to a server of another origin, and keep the session where the app says', async ({
+  page,
+  tarballs,
+  serve,
+}) => {
+  await using app = await builtApp('vite', tarballs);
+  const site = await serve(`${app.folder}/dist`);
+  const server = await ServerProcess.create({ ALLOWED_ORIGINS: site });
+  try {
+    await server.start();
+    await open(page, `${site}/feed.html?server=${server.url}`);
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Like / });
+    await heart.click();
+
+    const question = page.getByRole('dialog', { name: 'One moment' });
+    await question.getByLabel('Username').fill('stranger');
+    await question.getByLabel('Email').fill('stranger@example.com');
+    await question.getByLabel('Password', { exact: true }).fill('from another site');
+    await question.getByRole('button', { name: 'Create Account' }).click();
+    await expect(question).toBeHidden();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const kept = await page.evaluate(() => Object.keys(JSON.parse(window.name)));
+    expect(kept).toEqual(expect.arrayContaining(['authToken', 'authTokenExpiration', 'userId']));
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    const name = (await heart.getAttribute('aria-label')) ?? '';
+    await page.reload();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expectOneReact(page, app);
+  } finally {
+    await server.remove();
+  }
+});

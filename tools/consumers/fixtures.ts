@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { install, openApp, pack, type StrangersApp } from './stranger.ts';
+
+type Serve = (folder: string, headers?: Record<string, string>) => Promise<string>;
+
+interface Fixtures {
+  /** Puts a folder on a site of its own, and gives the site's origin. */
+  serve: Serve;
+  /** What the page said of errors, with the warnings of React; a test ends with none. */
+  complaints: string[];
+}
+
+/** A test of an app that somebody made with the packages. `tarballs` are these as they would be published. */
+export const test = base.extend<Fixtures, { tarballs: string[] }>({
+  tarballs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
+      await use(await pack(folder));
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  serve: async ({}, use) => {
+    const servers: Server[] = [];
+    await use((folder, headers) => {
+      const server = siteOf(folder, headers);
+      servers.push(server);
+      return new Promise((listening) => {
+        server.listen(0, '127.0.0.1', () =>
+          listening(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+        );
+      });
+    });
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+
+/** A site that gives the files of a folder, as the plainest of hosts does. */
+function siteOf(folder: string, headers: Record<string, string> = {}): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const path = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const content = await readFile(path).catch(() => undefined);
+    const isAskedByItself = pathname === '/favicon.ico';
+    response.writeHead(content ? 200 : isAskedByItself ? 204 : 404, {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      ...headers,
+    });
+    response.end(content);
+  });
+}
+
+/** An app with the packages installed, and built as its own manifest says. */
+export async function builtApp(name: string, tarballs: readonly string[]): Promise<StrangersApp> {
+  const app = await openApp(name);
+  await install(app, tarballs);
+  await app.run('npm', 'run', 'build', '--loglevel=error');
+  return app;
+}
+
+/** Shows a page of a site, and counts the copies of React that draw there. */
+export async function open(page: Page, address: string) {
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const nothing = () => undefined;
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: nothing,
+        onCommitFiberUnmount: nothing,
+        onPostCommitFiberRoot: nothing,
+      },
+    });
+  });
+  await page.goto(address);
+}
+
+declare const renderers: unknown[];
+
+/** Fails unless there is one React: installed once, and drawing once. */
+export async function expectOneReact(page: Page, app: StrangersApp) {
+  for (const name of ['react', 'react-dom']) {
+    const tree = JSON.parse(await app.run('npm', 'ls', name, '--all', '--json')) as Installed;
+    expect([...versionsOf(tree, name)]).toHaveLength(1);
+  }
+  expect(
+    (await app.run('find', 'node_modules', '-path', '*/react/package.json')).trim().split('\n'),
+  ).toHaveLength(1);
+  expect(await page.evaluate(() => renderers.length)).toBe(1);
+}
+
+interface Installed {
+  version?: string;
+  dependencies?: Record<string, Installed>;
+}
+
+function versionsOf({ dependencies = {} }: Installed, name: string): Set<string> {
+  const versions = new Set<string>();
+  for (const [dependency, installed] of Object.entries(dependencies)) {
+    if (dependency === name && installed.version) versions.add(installed.version);
+    for (const version of versionsOf(installed, name)) versions.add(version);
+  }
+  return versions;
+}

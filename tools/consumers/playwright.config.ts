@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from '../chromium.mjs';
+
+// Apps of others, with the packages as they would be published: `pnpm test:consumers`.
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './registry.setup.ts',
+  outputDir: '../../test-results/consumers',
+  snapshotPathTemplate: '../../consumers/baselines/{arg}{ext}',
+  updateSnapshots: 'none',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  // These limits are for what hangs: an install waits for the network.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 0 } },
+  use: {
+    launchOptions: await chromiumLaunchOptions(),
+    viewport: { width: 1024, height: 900 },
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 60_000,
+  },
+});

@@ -1,0 +1,3 @@
+import { expectRegistry } from './stranger.ts';
+
+export default expectRegistry;
