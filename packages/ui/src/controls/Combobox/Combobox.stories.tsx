@@ -300,7 +300,7 @@ export const InADialog: Story = {
     await waitFor(() => expect(list.contains(document.elementFromPoint(left + 20, bottom - 10))).toBe(true));
     await userEvent.keyboard('{Escape}');
     await expect(document.querySelector('[role=listbox]')).toBeNull();
-    await expect(document.querySelector('[role=dialog]')).not.toBeNull();
+    await expect(document.querySelector('[role=dialog]')).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   },

@@ -74,7 +74,13 @@ export const rules = style({ color: vars.color.inkMuted, fontSize: fontSize.smal
 
 export const files = style({ margin: 0, marginBlockStart: space.xs, padding: 0, listStyle: 'none' });
 
-export const file = style({ display: 'flex', alignItems: 'center', gap: space.xs, minWidth: 0 });
+export const file = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minWidth: 0,
+  fontSize: fontSize.body,
+});
 
 export const name = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 });
 

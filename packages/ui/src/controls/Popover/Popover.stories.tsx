@@ -75,6 +75,7 @@ export const ByPointer: Story = {
     await screen.findByRole('dialog');
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await userEvent.click(button);
     await screen.findByRole('dialog');
     await userEvent.click(canvas.getByRole('button', { name: 'After it' }));

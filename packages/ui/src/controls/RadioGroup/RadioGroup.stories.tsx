@@ -81,6 +81,9 @@ export const Controlled: Story = {
   play: async ({ canvas }) => {
     const [everybody, followers, nobody] = canvas.getAllByRole('radio');
     for (const choice of [everybody, followers, nobody]) await expect(choice).not.toBeChecked();
+    // By their name the browser knows that they belong together.
+    await expect(everybody).toHaveAttribute('name', expect.stringMatching(/./));
+    await expect(nobody).toHaveAttribute('name', everybody!.getAttribute('name'));
     await userEvent.click(canvas.getByText('Nobody'));
     await expect(nobody).toBeChecked();
     await userEvent.click(everybody!);
