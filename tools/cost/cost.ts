@@ -34,12 +34,12 @@ const CONTROLS = [
 const parts: Part[] = [
   { name: 'Button', names: ['Button'], most: { script: 1200, style: 1300, styleWithThemes: 2000 } },
   { name: `${CONTROLS.length - 1} controls`, names: CONTROLS, most: { both: 40_000 } },
-  { name: 'MasonryGrid', names: ['MasonryGrid'], most: { script: 4450 } },
+  { name: 'MasonryGrid', names: ['MasonryGrid'], most: { script: 4500 } },
   { name: 'ProductCard', names: ['ProductCard'], most: { script: 4500 } },
 ];
 
 /** How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. */
-const MOST_WORK_IN_NODE = 5;
+const MOST_WORK_IN_NODE = 6;
 
 const compressed = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).length;
 
