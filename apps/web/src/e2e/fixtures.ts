@@ -167,6 +167,12 @@ export const moreLikeThis = (page: Page): Locator =>
 export const productIdOf = async (card: Locator): Promise<string> =>
   (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1) ?? '';
 
+/** Keeps the page from giving up calls that a test holds back: it does after 15 s, which a busy machine may need for what comes meanwhile. */
+export const waitForHeldCalls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 /** Every call to the API from now on, as "METHOD /path". */
 export function apiCalls(page: Page): string[] {
   const calls: string[] = [];

@@ -1,9 +1,19 @@
 import type { Page, Route } from '@playwright/test';
-import { cards, expect, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  heartIn,
+  openLanding,
+  productDialog,
+  signIn,
+  test,
+  waitForHeldCalls,
+} from './fixtures.ts';
 
 /** Holds the like calls back until each is let go. */
 async function holdLikes(page: Page) {
   const held: Route[] = [];
+  await waitForHeldCalls(page);
   await page.route('**/api/likes/*', (route) => void held.push(route));
   return {
     held,

@@ -11,6 +11,7 @@ import {
   scrollTo,
   signIn,
   test,
+  waitForHeldCalls,
 } from './fixtures.ts';
 
 test('a token that the server refuses: the page stays, one prompt, and the like is done after the sign-in', async ({
@@ -171,6 +172,7 @@ test('whose session ends deep in the shop window comes back to the same card, wi
   await scrollTo(page, 6000);
   const card = await cardInView(page);
   const offset = (await card.boundingBox())?.y ?? 0;
+  await waitForHeldCalls(page);
   const asked = Promise.withResolvers<Route>();
   await page.route('**/similar', asked.resolve, { times: 1 });
   await card.getByRole('link').first().click();

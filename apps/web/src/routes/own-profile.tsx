@@ -40,8 +40,16 @@ function OwnProfile({ userId }: { userId: string }) {
           <Avatar size="large" className={styles.face} name={profile?.name ?? profile?.username} priority />
         )}
         {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
-        {profile && <h1 className={styles.name}>{profile.name ?? profile.username}</h1>}
-        {profile && <p className={styles.username}>@{profile.username}</p>}
+        {profile && (
+          <h1 className={styles.name}>
+            <bdi>{profile.name ?? profile.username}</bdi>
+          </h1>
+        )}
+        {profile && (
+          <p className={styles.username}>
+            <bdi>@{profile.username}</bdi>
+          </p>
+        )}
         <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
           {texts.logout}
         </Button>

@@ -52,7 +52,9 @@ function Person({ userId }: { userId: string }) {
       {profile ? (
         <>
           <h1 className={styles.name}>{profile.name ?? profile.username}</h1>
-          <p className={styles.username}>@{profile.username}</p>
+          <p className={styles.username}>
+            <bdi>@{profile.username}</bdi>
+          </p>
           <p className={styles.username}>{soon}</p>
         </>
       ) : (

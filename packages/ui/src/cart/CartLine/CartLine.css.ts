@@ -78,12 +78,12 @@ export const bottom = style({
 export const shop = style({
   position: 'relative',
   zIndex: 1,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xxs,
+  display: 'inline-block',
   minWidth: 0,
+  paddingInlineEnd: 18,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
+  overflowWrap: 'anywhere',
   textUnderlineOffset: '0.2em',
   selectors: {
     // A target of 44 px, within the line.
@@ -92,10 +92,11 @@ export const shop = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
 });
 
-export const shopName = style({ minWidth: 0, overflowWrap: 'anywhere' });
-
+/** After the last word, in the room that is kept at the end of the line: it takes none itself, so it never goes to a line of its own. */
 export const shopArrow = style({
-  flex: 'none',
+  marginInlineStart: space.xxs,
+  marginInlineEnd: -18,
+  verticalAlign: 'middle',
   selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
 });
 

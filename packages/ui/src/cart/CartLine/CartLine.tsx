@@ -93,7 +93,7 @@ export function CartLine({
             // The wheel opens a link like a click does.
             onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpenShop?.(event)}
           >
-            <span className={styles.shopName}>{messages.details.viewAt(item.retailer || shop.host)}</span>
+            {messages.details.viewAt(item.retailer || shop.host)}
             <ArrowUpRight aria-hidden size={14} className={styles.shopArrow} />
           </a>
         )}

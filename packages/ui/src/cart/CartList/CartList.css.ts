@@ -105,6 +105,8 @@ export const summary = style({
       rowGap: space.md,
       padding: space.lg,
     },
+    // At 200 % of the size, or on a phone that lies, it would cover most of what is in the cart.
+    '(max-height: 480px) and (max-width: 899px)': { position: 'static', insetBlockEnd: 'auto' },
   },
 });
 
