@@ -1,19 +1,36 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { modulesStayApart, nameOfBuilt } from '../../tools/modules-stay-apart.ts';
 import { namesHaveEntries } from '../../tools/names-have-entries.ts';
 import { stylesStayApart } from '../../tools/styles-stay-apart.ts';
 import { CLASS_PREFIX } from './src/theme/class-prefix.ts';
+import { tokenFiles } from './src/theme/design-tokens.ts';
+import { evergreen } from './src/theme/evergreen.ts';
+import { vitrine } from './src/theme/vitrine.ts';
 
 const modules = globSync('src/**/*.{ts,tsx}', {
   exclude: [
     '**/*.{stories,test,fixtures}.*',
     'src/{styles,reset}.ts',
     // What styles are made with; only the styles are published.
-    'src/theme/{class-prefix,plain-elements,restyling,soft-edge}.ts',
+    'src/theme/{class-prefix,design-tokens,plain-elements,restyling,soft-edge}.ts',
   ],
 });
+
+/** Writes the design tokens of all brands, for Figma, Style Dictionary and other readers of the format. */
+const tokensLeave: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'tokens-leave',
+  setup({ initialOptions: { outdir = '' }, onEnd }) {
+    onEnd((result) => {
+      for (const [name, tokens] of tokenFiles({ vitrine, evergreen })) {
+        const text = `${JSON.stringify(tokens, null, 2)}\n`;
+        result.outputFiles?.push({ path: join(outdir, name), text, contents: Buffer.from(text), hash: '' });
+      }
+    });
+  },
+};
 
 export default defineConfig({
   entry: Object.fromEntries(modules.map((file) => [nameOfBuilt(file.slice('src/'.length)), file])),
@@ -26,6 +43,7 @@ export default defineConfig({
     modulesStayApart,
     stylesStayApart,
     namesHaveEntries,
+    tokensLeave,
     vanillaExtractPlugin({ identifiers: ({ hash }) => `${CLASS_PREFIX}${hash}` }),
   ],
 });

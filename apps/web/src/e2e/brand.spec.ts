@@ -109,3 +109,82 @@ test.describe('elsewhere', () => {
     expect(await accents()).toEqual(['#CB3427', '#FF6B57']);
   });
 });
+
+interface Color {
+  components: number[];
+  alpha: number;
+}
+interface Length {
+  value: number;
+  unit: string;
+}
+type Layer = Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Length> & { color: Color };
+type Group = Record<string, { $value: unknown }>;
+
+const cssOfColor = ({ components, alpha }: Color) =>
+  `rgb(${components.map((part) => Math.round(part * 255)).join(' ')} / ${alpha})`;
+const cssOfLength = ({ value, unit }: Length) => `${value}${unit}`;
+const cssOfLayer = ({ offsetX, offsetY, blur, spread, color }: Layer) =>
+  [...[offsetX, offsetY, blur, spread].map(cssOfLength), cssOfColor(color)].join(' ');
+
+/** Each kind of role: the CSS property that shows it, and how a token says it. */
+const kinds = {
+  color: ['color', (value: unknown) => cssOfColor(value as Color)],
+  shadow: ['box-shadow', (value: unknown) => (value as Layer[]).map(cssOfLayer).join(', ')],
+  font: [
+    'font-family',
+    (value: unknown) =>
+      (value as string[]).map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`)).join(', '),
+  ],
+  radius: ['border-top-left-radius', (value: unknown) => cssOfLength(value as Length)],
+} as const;
+
+test('the design tokens of every theme say what its sheets say, role by role', async ({ page }) => {
+  const inDist = (file: string) => readFile(join(dist, file), 'utf8');
+  const { createTheme, evergreen } = (await import(join(dist, 'index.js'))) as typeof import('@vitrine/ui');
+  const own = await inDist('css/base.css');
+  const sheets = { vitrine: own, evergreen: own + createTheme(evergreen) };
+  const all = JSON.parse(await inDist('tokens.json'));
+  for (const [brand, css] of Object.entries(sheets)) {
+    await page.setContent(`<style>${css}</style><p id="said"></p><p id="meant"></p>`);
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode });
+      const tokens = JSON.parse(await inDist(`tokens/${brand}.${mode}.json`)) as Record<string, Group>;
+      const { font, radius, [mode]: ofMode } = all[brand];
+      const { space, ...others } = tokens;
+      expect(others).toMatchObject({ font, radius, ...ofMode });
+      expect(space).toEqual(all.space);
+
+      const roles = Object.entries(kinds).flatMap(([kind, [property, cssOf]]) =>
+        Object.entries(tokens[kind] ?? {}).map(([role, { $value }]) => ({
+          kind,
+          role,
+          property,
+          css: cssOf($value),
+        })),
+      );
+      const shown = await page.evaluate(
+        (roles) =>
+          roles.map(({ kind, role, property, css }) => {
+            const name = role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+            const computed = (id: string, value: string) => {
+              const { style } = document.getElementById(id) as HTMLElement;
+              style.setProperty(property, value);
+              return getComputedStyle(document.getElementById(id) as HTMLElement).getPropertyValue(property);
+            };
+            return {
+              role: `${kind}.${role}`,
+              said: computed('said', `var(--vitrine-${kind}-${name})`),
+              meant: computed('meant', css),
+            };
+          }),
+        roles,
+      );
+      expect(shown).toHaveLength(26);
+      expect(shown.filter(({ said, meant }) => said !== meant)).toEqual([]);
+      expect(new Set(shown.map(({ meant }) => meant)).size).toBeGreaterThan(15);
+      const properties = new Set(css.match(/--vitrine-[a-z-]+(?=:)/g));
+      expect(properties.size).toBe(shown.length);
+    }
+  }
+});
