@@ -86,6 +86,14 @@ function pairsIn(mode: ThemeMode, brand: Brand): ContrastPair[] {
     pair(TEXT, 'onInk', 'ink under the pointer', mixed(solid('ink'), 0.86, solid('canvas'))),
     pair(TEXT, 'canvas', 'danger under the pointer', mixed(solid('danger'), 0.88, solid('ink'))),
     pair(CONTROL, 'inkMuted', 'a disabled button', mixed(solid('ink'), 0.12, solid('canvas'))),
+    ...(['ink', 'accent', 'positive', 'warning', 'danger'] as const).map((tone) =>
+      pair(TEXT, 'ink', `a soft badge of ${tone}`, mixed(solid(tone), 0.14, solid('canvas'))),
+    ),
+    ...(['inkMuted', 'positive', 'warning', 'danger'] as const).flatMap((tone) => {
+      const callout = [`a callout of ${tone}`, mixed(solid(tone), 0.1, solid('canvas'))] as const;
+      return [pair(TEXT, 'ink', ...callout), pair(CONTROL, tone, ...callout)];
+    }),
+    pair(TEXT, 'inkMuted', 'a drop with files over it', mixed(solid('ink'), 0.08, solid('sunken'))),
     ...PICTURES.flatMap(([picture, colour]) => [
       ...BARS.flatMap(([bar, share, texts]) =>
         texts.map((text) =>

@@ -40,7 +40,7 @@ interface ComboboxSettings
    * options are what a server found for the text already.
    */
   filter?: ((option: ComboboxOption, text: string) => boolean) | null;
-  /** Called with what is typed, not with the words that an input method is still making; for options that a server finds. */
+  /** Called with what is typed, at every change, as keyboards of phones make words letter by letter; for options that a server finds. */
   onInputValueChange?(text: string): void;
   /** Whether the options for what is typed are there, on their way, or could not be had. */
   status?: 'ready' | 'loading' | 'failed';
@@ -119,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
     value === undefined ? undefined : listOf(value),
     listOf(defaultValue),
   );
-  const { text, typed, isComposing, setText, ask, compose } = useText(chosen, multiple);
+  const { text, typed, setText, setTyped, ask } = useText(chosen, multiple);
   const [wantsList, setWantsList] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const [pointed, setPointed] = useState<string>();
@@ -188,7 +188,7 @@ export function Combobox(props: ComboboxProps) {
     return optionNamed(options, trimmed) ?? (freeText ? { value: trimmed, label: trimmed } : undefined);
   }
   function type(written: string) {
-    compose(written, false);
+    setTyped(written);
     onInputValueChange?.(written);
     setIsLeft(false);
     setPointed(undefined);
@@ -213,7 +213,8 @@ export function Combobox(props: ComboboxProps) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     rest.onKeyDown?.(event);
-    if (event.defaultPrevented || isComposing || isLocked) return;
+    // While an input method makes a word, its keys are its own.
+    if (event.defaultPrevented || event.nativeEvent.isComposing || isLocked) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (event.altKey && event.key === 'ArrowUp') return close();
@@ -293,12 +294,6 @@ export function Combobox(props: ComboboxProps) {
             value={text}
             onChange={(event) => {
               rest.onChange?.(event);
-              const written = event.currentTarget.value;
-              if ((event.nativeEvent as InputEvent).isComposing) compose(written, true);
-              else type(written);
-            }}
-            onCompositionEnd={(event) => {
-              rest.onCompositionEnd?.(event);
               type(event.currentTarget.value);
             }}
             onClick={(event) => {
@@ -429,12 +424,10 @@ function useText(chosen: Chosen, multiple: boolean) {
   const current = multiple ? undefined : chosen[0]?.value;
   const labelNow = multiple ? '' : (chosen[0]?.label ?? '');
   const [text, write] = useState(labelNow);
-  const [typed, setTyped] = useState('');
-  const [isComposing, setIsComposing] = useState(false);
+  const [typed, lookFor] = useState('');
   const setText = (next: string) => {
     write(next);
-    setTyped('');
-    setIsComposing(false);
+    lookFor('');
   };
   // What somebody else chooses writes its label; what was asked for from here has its text already.
   const [seen, setSeen] = useState(current);
@@ -447,13 +440,11 @@ function useText(chosen: Chosen, multiple: boolean) {
   return {
     text,
     typed,
-    isComposing,
     setText,
-    ask,
-    compose(written: string, isUnfinished: boolean) {
+    setTyped(written: string) {
       write(written);
-      setIsComposing(isUnfinished);
-      if (!isUnfinished) setTyped(written);
+      lookFor(written);
     },
+    ask,
   };
 }
