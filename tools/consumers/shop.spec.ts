@@ -5,7 +5,7 @@ import { builtApp, expectOneReact, open, test } from './fixtures.ts';
 
 // One shop, by every bundler: it works, and it looks the same.
 
-for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page']) {
+for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page', 'next']) {
   test(`${bundler}: the shop is built from the tarballs, works, and looks as everywhere`, async ({
     page,
     tarballs,
