@@ -61,6 +61,8 @@ interface Where {
 export interface Specimen extends Where {
   name: string;
   tag: string;
+  /** The least that it needs. */
+  least: object;
   draw(given: object): ReactElement;
 }
 
@@ -80,6 +82,7 @@ function specimen<Root extends Tag, Props>(
   specimens.push({
     name,
     tag,
+    least: least as object,
     draw: (given) => <Drawn {...(least as object)} {...given} />,
     ...(where[0] as Where | undefined),
   });
@@ -150,8 +153,8 @@ specimen(
 );
 specimen('Sheet', 'div', ui.Sheet, { open: true, title: 'Filters' }, dialog);
 specimen('Skeleton', 'span', ui.Skeleton, {});
-specimen('Slider', 'div', ui.Slider, { label: 'Distance' });
-specimen('RangeSlider', 'div', ui.RangeSlider, { label: 'Price' });
+specimen('Slider', 'div', ui.Slider, { label: 'Distance', value: 40 });
+specimen('RangeSlider', 'div', ui.RangeSlider, { label: 'Price', value: [10, 60] });
 specimen('Spinner', 'span', ui.Spinner, {});
 specimen('Switch', 'input', ui.Switch, { label: 'Sound' }, field('input'));
 specimen('Tabs', 'div', ui.Tabs, { label: 'Views', tabs: [{ value: 'a', label: 'A', content: 'one' }] });
@@ -312,6 +315,14 @@ specimen('ProductCard', 'div', ui.ProductCard, {
   likePending: true,
   onLikedChange: nothing,
 });
+specimen('ProductCardFrame', 'div', ui.ProductCardFrame, {});
+specimen('ProductCardPicture', 'div', ui.ProductCardPicture, {});
+specimen('ProductCardText', 'div', ui.ProductCardText, {});
+specimen('ProductCardName', 'div', ui.ProductCardName, { name: runner.name, href: '/product/p1' });
+specimen('ProductCardRetailer', 'div', ui.ProductCardRetailer, { children: 'Umbra' });
+specimen('ProductCardPrice', 'div', ui.ProductCardPrice, { price: 129 });
+specimen('ProductCardActions', 'div', ui.ProductCardActions, {});
+specimen('ProductCardOwner', 'div', ui.ProductCardOwner, { username: 'mina.k' });
 specimen('ProductCardSkeleton', 'div', ui.ProductCardSkeleton, {});
 specimen(
   'ProductModal',
@@ -325,7 +336,6 @@ specimen('ProductRow', 'section', ui.ProductRow, {
   title: 'More like this',
   products: [runner],
   renderProduct: ({ name }) => name,
-  loading: true,
 });
 specimen('ProductThumb', 'div', ui.ProductThumb, {
   product: runner,

@@ -20,7 +20,15 @@ export {
   type MessageCatalogue,
   type MessagesOf,
 } from './provider/messages.ts';
-export { type LinkComponent, useLocale, useMessages } from './provider/UiProvider.tsx';
+export {
+  type ImageComponent,
+  type LinkComponent,
+  useCurrency,
+  useImageComponent,
+  useLinkComponent,
+  useLocale,
+  useMessages,
+} from './provider/UiProvider.tsx';
 export { UiProvider, type UiProviderProps } from './UiProvider.ts';
 
 // controls
@@ -174,6 +182,12 @@ export {
 // products
 
 export {
+  cardProductOf,
+  type ServedPicture,
+  type ServedProduct,
+  shownPicture,
+} from './products/card-product.ts';
+export {
   ExternalLinkDialog,
   type ExternalLinkDialogProps,
 } from './products/ExternalLinkDialog/ExternalLinkDialog.tsx';
@@ -207,6 +221,19 @@ export {
   ProductCardSkeleton,
   type ProductCardSkeletonProps,
 } from './products/ProductCard/ProductCard.tsx';
+export {
+  ProductCardActions,
+  ProductCardFrame,
+  ProductCardName,
+  type ProductCardNameProps,
+  ProductCardOwner,
+  type ProductCardOwnerProps,
+  ProductCardPicture,
+  ProductCardPrice,
+  type ProductCardPriceProps,
+  ProductCardRetailer,
+  ProductCardText,
+} from './products/ProductCard/ProductCardParts.tsx';
 export {
   measuredCardHeight,
   type ProductCardMeasures,

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/api';
 import { useProductStatuses } from '@vitrine/hooks';
 import {
+  cardProductOf,
   columnsForWidth,
   FEED_REASON_HEIGHT,
   MasonryGrid,
@@ -12,7 +13,6 @@ import {
 import { type Ref, use, useCallback, useState } from 'react';
 import { assumedWidth, useDrawnFor } from '../shell/drawn-for.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
-import { cardProductOf } from './card-product.ts';
 import * as styles from './ProductGrid.css.ts';
 import { ProductTile } from './ProductTile.tsx';
 

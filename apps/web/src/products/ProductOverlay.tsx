@@ -10,7 +10,14 @@ import {
   useStepping,
   useToggle,
 } from '@vitrine/hooks';
-import { ExternalLinkDialog, ProductModal, type ProductModalContent, useMessages } from '@vitrine/ui';
+import {
+  cardProductOf,
+  ExternalLinkDialog,
+  ProductModal,
+  type ProductModalContent,
+  shownPicture,
+  useMessages,
+} from '@vitrine/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
@@ -24,7 +31,6 @@ import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import { cardProductOf, shownPicture } from './card-product.ts';
 import { productMessages } from './product.messages.ts';
 import { productPathOf } from './product-address.ts';
 import { sharedLinkOf, shareProduct } from './share-product.ts';

@@ -1,11 +1,10 @@
 import type { Product } from '@vitrine/api';
 import { like, useToggle } from '@vitrine/hooks';
-import { ProductCard } from '@vitrine/ui';
+import { cardProductOf, ProductCard } from '@vitrine/ui';
 import { type MouseEvent, memo } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
-import { cardProductOf } from './card-product.ts';
 import { productPathOf } from './product-address.ts';
 
 const Reason = lazyLayer(() => import('../dismissals/Reason.tsx').then(({ Reason: loaded }) => loaded));

@@ -1,6 +1,7 @@
 import type { Product } from '@vitrine/api';
 import { like, openedRows, useProductStatuses, useServices, useToggle } from '@vitrine/hooks';
 import {
+  cardProductOf,
   ProductCard,
   type ProductCardProduct,
   ProductRow,
@@ -8,7 +9,6 @@ import {
   ProductThumb,
 } from '@vitrine/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { cardProductOf } from '../products/card-product.ts';
 import { productOverlay, productPathOf } from '../products/product-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useOverlayTrail } from '../shell/useOverlayTrail.ts';

@@ -1,11 +1,10 @@
 import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
-import { Button, CartList, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
+import { Button, CartList, cardProductOf, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
-import { cardProductOf } from '../products/card-product.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';

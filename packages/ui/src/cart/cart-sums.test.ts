@@ -44,3 +44,8 @@ test('sums are exact to the cent', () => {
 test.each([null, 0, -5, Number.NaN, 0.004])('an item that costs %s counts nothing', (price) => {
   expect(sumOf([item('a', null, price), item('b', null, 20)])).toBe(20);
 });
+
+test('ten thousand items of one shop are one group', () => {
+  const many = Array.from({ length: 10_000 }, (_, place) => item(`n${place}`, 'Northlane', 1));
+  expect(groupByRetailer(many)).toMatchObject([{ retailer: 'Northlane', subtotal: 10_000 }]);
+});

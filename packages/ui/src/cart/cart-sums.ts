@@ -15,7 +15,9 @@ export function groupByRetailer(items: readonly CartItem[]): CartGroup[] {
   const groups = new Map<string | null, CartItem[]>();
   for (const item of items) {
     const retailer = item.retailer?.trim() || null;
-    groups.set(retailer, [...(groups.get(retailer) ?? []), item]);
+    const group = groups.get(retailer);
+    if (group) group.push(item);
+    else groups.set(retailer, [item]);
   }
   return [...groups].map(([retailer, ofRetailer]) => ({
     retailer,

@@ -1,10 +1,19 @@
-const formats = new WeakMap<Intl.NumberFormatOptions, Map<string, Intl.NumberFormat>>();
+import { warn } from '../provider/warnings.ts';
 
-/** A formatter, made once for a language and an options object: making one costs more than a card does. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A formatter, made once for a language and its options: making one costs more than a card does. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const byLocale = formats.get(options) ?? new Map<string, Intl.NumberFormat>();
-  formats.set(options, byLocale);
-  const format = byLocale.get(locale) ?? new Intl.NumberFormat(locale, options);
-  byLocale.set(locale, format);
+  const name = locale + JSON.stringify(options);
+  let format = formats.get(name);
+  if (!format) {
+    try {
+      format = new Intl.NumberFormat(locale, options);
+    } catch (error) {
+      if (process.env.NODE_ENV !== 'production') warn(`a number is written plainly: ${error}`);
+      format = new Intl.NumberFormat('en-US');
+    }
+    formats.set(name, format);
+  }
   return format;
 }

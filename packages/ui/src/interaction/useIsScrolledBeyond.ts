@@ -7,11 +7,7 @@ export function useIsScrolledBeyond(screens: number): boolean {
     const look = () => setBeyond(window.scrollY > screens * window.innerHeight);
     look();
     window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
+    return () => window.removeEventListener('scroll', look);
   }, [screens]);
   return isBeyond;
 }

@@ -12,39 +12,52 @@ import type { MessageCatalogue, MessagesOf, Translations } from './messages.ts';
 /** How a link is drawn: give the router's own, so that a click does not reload the page. It passes on all that it is given, `ref` included. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>;
 
-interface UiContextValue {
-  messages: Translations | undefined;
-  locale: string;
-  LinkComponent: LinkComponent | 'a';
-}
+/** How a picture is drawn: give a framework's own. It passes on all that it is given, `ref`, `onLoad` and `onError` included. */
+export type ImageComponent = ComponentType<ComponentProps<'img'>>;
 
-// Components work without a provider: in English, with plain links.
+type UiContextValue = Pick<ProviderProps, 'messages'> & {
+  locale: string;
+  currency: string;
+  linkComponent: LinkComponent | 'a';
+  imageComponent: ImageComponent | 'img';
+};
+
+// Components work without a provider: in English, in dollars, with plain links and pictures.
 const UiContext = createContext<UiContextValue>({
-  messages: undefined,
   locale: 'en-US',
-  LinkComponent: 'a',
+  currency: 'USD',
+  linkComponent: 'a',
+  imageComponent: 'img',
 });
 
-/** What `UiProvider` is given, whatever catalogues there are. */
+/** What `UiProvider` is given, whatever catalogues there are. What is left out is as in the provider around it. */
 export interface ProviderProps {
   messages?: Translations;
   /** BCP 47 tag for numbers, prices and dates; `en-US` by default. */
   locale?: string;
+  /** ISO 4217, for prices that name no currency of their own; `USD` by default. */
+  currency?: string;
   /** Draws every link; a plain `<a>` by default. */
   linkComponent?: LinkComponent;
+  /** Draws the pictures of products; a plain `<img>` by default. */
+  imageComponent?: ImageComponent;
   children: ReactNode;
 }
 
-/** Gives the components below it their language and the way links are drawn. */
-export function UiProvider({
-  messages,
-  locale = 'en-US',
-  linkComponent = undefined,
-  children,
-}: ProviderProps) {
-  const value = useMemo<UiContextValue>(
-    () => ({ messages, locale, LinkComponent: linkComponent ?? 'a' }),
-    [messages, locale, linkComponent],
+/** Gives the components below it their language, their currency and the way links and pictures are drawn. */
+export function UiProvider(given: ProviderProps) {
+  const around = useContext(UiContext);
+  const {
+    messages = around.messages,
+    locale = around.locale,
+    currency = around.currency,
+    linkComponent = around.linkComponent,
+    imageComponent = around.imageComponent,
+    children,
+  } = given;
+  const value = useMemo(
+    () => ({ messages, locale, currency, linkComponent, imageComponent }),
+    [messages, locale, currency, linkComponent, imageComponent],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }
@@ -60,8 +73,17 @@ export function useMessages<Catalogue extends MessageCatalogue>(catalogue: Catal
   );
 }
 
+/** Everything that the provider above gives. */
+export const useUi = (): UiContextValue => useContext(UiContext);
+
 /** The language tag that numbers, prices and dates are written in. */
 export const useLocale = (): string => useContext(UiContext).locale;
 
+/** The currency of prices that name none, ISO 4217. */
+export const useCurrency = (): string => useContext(UiContext).currency;
+
 /** The component that draws links. */
-export const useLinkComponent = (): LinkComponent | 'a' => useContext(UiContext).LinkComponent;
+export const useLinkComponent = (): LinkComponent | 'a' => useContext(UiContext).linkComponent;
+
+/** The component that draws pictures. */
+export const useImageComponent = (): ImageComponent | 'img' => useContext(UiContext).imageComponent;

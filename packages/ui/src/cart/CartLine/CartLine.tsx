@@ -11,12 +11,13 @@ import type { ProductCardProduct } from '../../products/ProductCard/ProductCard.
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { productDetailsMessages } from '../../products/product-details.messages.ts';
 import { productsMessages } from '../../products/products.messages.ts';
-import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useCurrency, useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
 import * as styles from './CartLine.css.ts';
 
 /** What a cart shows of an item. */
-export interface CartItem extends Pick<ProductCardProduct, 'id' | 'name' | 'retailer' | 'price' | 'picture'> {
+export interface CartItem
+  extends Pick<ProductCardProduct, 'id' | 'name' | 'retailer' | 'price' | 'currency' | 'picture'> {
   /** 1, unless it is said; only more than one is shown. */
   quantity?: number;
   /** Where it is sold: http or https, else no link is drawn. */
@@ -43,7 +44,7 @@ export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** An item of the cart: picture, name, shop, price, the way to the shop, and the button that takes it out. */
 export function CartLine({
-  item,
+  item: given,
   href,
   onOpen,
   onOpenShop,
@@ -57,9 +58,11 @@ export function CartLine({
     products: useMessages(productsMessages),
     details: useMessages(productDetailsMessages),
   };
-  const shop = onOpenShop && webAddressOf(item.link);
   const Link = useLinkComponent();
-  const price = formatPrice(item.price, useLocale());
+  const item = given ?? none;
+  const usual = useCurrency();
+  const price = formatPrice(item.price, useLocale(), item.currency ?? usual);
+  const shop = onOpenShop && webAddressOf(item.link);
   const { quantity = 1 } = item;
   const nameId = useId();
   // All lines have the same shape: a picture of any shape fills 4:5.
@@ -108,5 +111,7 @@ export function CartLine({
     </div>
   );
 }
+
+const none: CartItem = { id: '', name: '' };
 
 const MIDDLE_BUTTON = 1;

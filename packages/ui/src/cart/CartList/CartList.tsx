@@ -8,6 +8,7 @@ import { formatPrice } from '../../format/formatPrice.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { useFootRoom } from '../../interaction/useFootRoom.ts';
 import { productsMessages } from '../../products/products.messages.ts';
+import { keyed } from '../../provider/lists.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
@@ -42,7 +43,7 @@ export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' |
 /** The cart by shop, with its sums and the way to pay. */
 export function CartList({
   title,
-  items,
+  items: given,
   hrefOf,
   onOpen,
   onRemove,
@@ -57,6 +58,7 @@ export function CartList({
 }: CartListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const items = useMemo(() => keyed('CartList', given, ({ id }) => id).map(([, item]) => item), [given]);
   const groups = useMemo(() => groupByRetailer(items), [items]);
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
   const placeOf = useFocusAfterRemoval(ids, heading);
@@ -80,7 +82,7 @@ export function CartList({
           {...empty}
           action={
             <div className={styles.nothing}>
-              {empty.action}
+              {empty?.action}
               <Button disabled>{checkout}</Button>
             </div>
           }
@@ -93,10 +95,10 @@ export function CartList({
             <div className={styles.groups}>
               {groups.map((group) => (
                 <Group key={group.retailer} group={group}>
-                  {group.items.map((item) => {
+                  {keyed('CartList', group.items, ({ id }) => id).map(([key, item]) => {
                     const { ref, ...focus } = placeOf(item.id);
                     return (
-                      <li key={item.id} className={styles.item} {...focus}>
+                      <li key={key} className={styles.item} {...focus}>
                         <CartLine
                           item={item}
                           href={hrefOf(item)}

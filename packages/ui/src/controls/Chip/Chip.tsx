@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -113,12 +114,12 @@ export function ChipGroup({
   children,
   ...rest
 }: ChipGroupProps) {
-  const [value, setValue] = useControlled(given, defaultValue);
+  const [value, setValue] = useControlled(given ?? undefined, defaultValue);
   return (
     <fieldset {...rest} className={classNames(styles.group, className)}>
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.chips}>
-        {options.map((option) => (
+        {distinct('ChipGroup', options).map((option) => (
           <Chip
             key={option.value}
             swatch={option.swatch}

@@ -13,6 +13,7 @@ import {
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useFormReset } from '../../interaction/useFormReset.ts';
+import { distinct } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
@@ -90,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
     hideLabel,
     hint,
     error: givenError,
-    options,
+    options: offered,
     filter = labelHas,
     onInputValueChange,
     status = 'ready',
@@ -124,6 +125,7 @@ export function Combobox(props: ComboboxProps) {
   const [isLeft, setIsLeft] = useState(false);
   const [pointed, setPointed] = useState<string>();
 
+  const options = distinct('Combobox', offered);
   const found = filter && typed ? options.filter((option) => filter(option, typed)) : options;
   const shown = found.slice(0, MOST_SHOWN);
   const isLocked = rest.disabled || rest.readOnly;

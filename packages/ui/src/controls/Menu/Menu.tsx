@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
@@ -229,18 +230,20 @@ export function Menu({ trigger, items, open, defaultOpen, onOpenChange, ...panel
     <MenuRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <MenuTrigger>{trigger}</MenuTrigger>
       <MenuPanel {...panel}>
-        {items.map(({ key, label, href, startsGroup, ...item }) => (
-          <Fragment key={key}>
-            {startsGroup && <MenuSeparator />}
-            {href === undefined ? (
-              <MenuAction {...item}>{label}</MenuAction>
-            ) : (
-              <MenuLink {...item} href={href}>
-                {label}
-              </MenuLink>
-            )}
-          </Fragment>
-        ))}
+        {keyed('Menu', items, (item) => item.key).map(
+          ([key, { key: _, label, href, startsGroup, ...item }]) => (
+            <Fragment key={key}>
+              {startsGroup && <MenuSeparator />}
+              {href === undefined ? (
+                <MenuAction {...item}>{label}</MenuAction>
+              ) : (
+                <MenuLink {...item} href={href}>
+                  {label}
+                </MenuLink>
+              )}
+            </Fragment>
+          ),
+        )}
       </MenuPanel>
     </MenuRoot>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, useId } from 'react';
+import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { FieldNotes, type FieldTexts, useControl } from '../Field/Field.tsx';
@@ -52,7 +53,7 @@ export function RadioGroup<Value extends string = string>({
     >
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.options} data-orientation={orientation}>
-        {options.map((option) => (
+        {distinct('RadioGroup', options).map((option) => (
           <Choice key={option.value} option={option} input={radio(option)} />
         ))}
       </div>

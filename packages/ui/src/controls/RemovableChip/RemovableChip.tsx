@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { distinct } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chipsMessages } from '../chips.messages.ts';
@@ -41,7 +42,7 @@ export function RemovableChip({
   };
   return (
     <button
-      aria-label={removeLabel ? `${children}. ${removeLabel}` : messages.remove(children)}
+      aria-label={removeLabel ? `${children}. ${removeLabel}` : messages.remove(children ?? '')}
       {...rest}
       type="button"
       className={classNames(styles.chip, className)}
@@ -103,8 +104,11 @@ export function RemovableChipList({
   const messages = useMessages(chipsMessages);
   const [own, setOwn] = useState(defaultItems);
   const [said, setSaid] = useState('');
-  const items = given ?? own;
-  const ids = useMemo(() => items.map(({ value }) => value), [items]);
+  const items = distinct('RemovableChipList', given ?? own);
+  const ids = useMemo(
+    () => distinct('RemovableChipList', given ?? own).map(({ value }) => value),
+    [given, own],
+  );
   const none = useRef<HTMLElement>(null);
   const placeOf = useFocusAfterRemoval(ids, heading ?? none);
 

@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
+import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { type RadioOption, type RadioSettings, useRadios } from '../RadioGroup/useRadios.ts';
@@ -49,7 +50,7 @@ export function SegmentedControl<Value extends string = string>({
     >
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.segments}>
-        {options.map((option) => (
+        {distinct('SegmentedControl', options).map((option) => (
           <label key={option.value} className={styles.segment}>
             <input {...radio(option)} className={styles.input} />
             <span className={styles.face}>

@@ -2,6 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import * as styles from './Select.css.ts';
@@ -33,9 +34,9 @@ export interface SelectProps<Value extends string = string>
 export function Select<Value extends string = string>({
   label,
   hideLabel = false,
-  options,
+  options: offered,
   value: given,
-  defaultValue = options[0]?.value,
+  defaultValue,
   onValueChange,
   id,
   className,
@@ -44,7 +45,8 @@ export function Select<Value extends string = string>({
   ...rest
 }: SelectProps<Value>) {
   const ownId = useId();
-  const [value, setValue] = useControlled(given, defaultValue);
+  const options = distinct('Select', offered);
+  const [value, setValue] = useControlled(given, defaultValue ?? options[0]?.value);
   const selectId = id ?? ownId;
   return (
     <div className={classNames(styles.field, className)} style={style}>

@@ -65,7 +65,7 @@ export function Slider({
   onValueCommit,
   ...settings
 }: SliderProps) {
-  const [value, setValue] = useControlled(given, defaultValue ?? settings.min ?? 0);
+  const [value, setValue] = useControlled(given ?? undefined, defaultValue ?? settings.min ?? 0);
   return (
     <Thumbs
       {...settings}
@@ -88,7 +88,7 @@ export function RangeSlider({
   ...settings
 }: RangeSliderProps) {
   const { min = 0, max = 100 } = settings;
-  const [value, setValue] = useControlled(given, defaultValue ?? ([min, max] as const));
+  const [value, setValue] = useControlled(given ?? undefined, defaultValue ?? ([min, max] as const));
   return (
     <Thumbs
       {...settings}
@@ -110,7 +110,7 @@ interface ThumbsProps extends SliderSettings {
 
 function Thumbs({
   label,
-  values,
+  values: given,
   min = 0,
   max = 100,
   step = 1,
@@ -127,6 +127,7 @@ function Thumbs({
   const [direction, directionRef] = useTextDirection();
   const root = useBothRefs<HTMLDivElement>(directionRef, ref);
   const labelId = useId();
+  const values = given.map((value) => numeric(value, min, max));
   const { chosen, move, settle, takeBack } = useGesture(values, onValuesChange, onValuesCommit);
 
   const [from = min, to = from] = chosen;
@@ -200,7 +201,9 @@ function Thumbs({
             aria-valuemax={highest(index)}
             aria-valuetext={text}
             {...(isRange
-              ? { 'aria-label': index === 0 ? messages.rangeFrom(label) : messages.rangeTo(label) }
+              ? {
+                  'aria-label': index === 0 ? messages.rangeFrom(label ?? '') : messages.rangeTo(label ?? ''),
+                }
               : { 'aria-labelledby': labelId })}
             onKeyDown={(event) => jumpToAnEnd(event, index)}
           >
@@ -211,6 +214,10 @@ function Thumbs({
     </div>
   );
 }
+
+/** What is no number is the lower end, and what has no end is an end. */
+const numeric = (value: number, min: number, max: number) =>
+  Number.isFinite(value) ? value : value === Number.POSITIVE_INFINITY ? max : min;
 
 const plainNumber: Intl.NumberFormatOptions = {};
 

@@ -22,11 +22,12 @@ export function Spinner({ size = 'medium', label, className, ...rest }: SpinnerP
   return (
     <span
       {...rest}
-      {...(text === '' ? { 'aria-hidden': true } : { role: 'status' })}
+      role={text ? 'status' : undefined}
+      aria-hidden={!text || undefined}
       className={classNames(styles.spinner, className)}
     >
       <SpinnerRing size={size} />
-      {text !== '' && <span className={visuallyHidden}>{text}</span>}
+      {text && <span className={visuallyHidden}>{text}</span>}
     </span>
   );
 }

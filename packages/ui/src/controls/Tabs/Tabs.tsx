@@ -3,6 +3,7 @@ import * as RadixTabs from 'radix-ui/tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { distinct } from '../../provider/lists.ts';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import { withoutStates } from '../withoutStates.ts';
@@ -119,12 +120,13 @@ export interface TabsProps<Value extends string = string> extends Omit<TabsRootP
 /** Views that share one place; a row too long for it scrolls. */
 export function Tabs<Value extends string = string>({
   label,
-  tabs,
-  defaultValue = tabs[0]?.value,
+  tabs: given,
+  defaultValue,
   ...root
 }: TabsProps<Value>) {
+  const tabs = distinct('Tabs', given);
   return (
-    <TabsRoot defaultValue={defaultValue} {...root}>
+    <TabsRoot defaultValue={defaultValue ?? tabs[0]?.value} {...root}>
       <TabList label={label}>
         {tabs.map(({ value, label: name, icon, disabled }) => (
           <Tab key={value} value={value} icon={icon} disabled={disabled}>

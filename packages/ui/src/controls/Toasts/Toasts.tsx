@@ -8,6 +8,7 @@ import { type ComponentProps, useState } from 'react';
 import { leaveEscapeToDialog } from '../../interaction/escape.ts';
 import { swallowSecondPress } from '../../interaction/swallowSecondPress.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
@@ -53,9 +54,18 @@ const toneIcons = {
  * Messages at the foot of the page, read out politely. F8 moves the focus to them, also from within a dialog; Escape, Tab
  * beyond the last one and pressing a button give it back. Put them into a `ToastRegion`.
  */
-export function Toasts({ messages, onDismiss, ref, onFocus, onBlur, onKeyDown, ...rest }: ToastsProps) {
+export function Toasts({
+  messages: given,
+  onDismiss,
+  ref,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ToastsProps) {
+  const messages = keyed('Toasts', given, ({ id }) => id);
   const texts = useMessages(toastsMessages);
-  const newest = messages.at(-1)?.id;
+  const newest = messages.at(-1)?.[1].id;
   const focus = useToastFocus(newest !== undefined, (focused) => {
     const id = focused.closest<HTMLElement>('[data-toast]')?.dataset.toast ?? newest;
     if (id !== undefined) onDismiss(id);
@@ -84,9 +94,9 @@ export function Toasts({ messages, onDismiss, ref, onFocus, onBlur, onKeyDown, .
       {/* Anew for the first message: a pause while the pointer was on the last one would never end. */}
       {newest !== undefined && (
         <Toast.Provider label={texts.notification} swipeDirection="down">
-          {messages.map((message) => (
+          {messages.map(([key, message]) => (
             <ToastItem
-              key={message.id}
+              key={key}
               message={message}
               onDismiss={() => {
                 onDismiss(message.id);

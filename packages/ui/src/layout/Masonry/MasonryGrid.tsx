@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../controls/classNames.ts';
 import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { layoutMessages } from '../layout.messages.ts';
@@ -78,6 +77,8 @@ export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'chi
   actionsRef?: Ref<MasonryHandle>;
 }
 
+const none: readonly never[] = [];
+
 const resolve = (value: number | ((by: number) => number), by: number) =>
   typeof value === 'function' ? value(by) : value;
 
@@ -118,13 +119,13 @@ const Cell = memo(function Cell(props: CellProps<unknown>) {
  * feed, Control + End to a place behind it that stays, from where Tab leads on. While the focus is there, no more items are asked for.
  */
 export function MasonryGrid<Item>({
-  items,
+  items: given,
   getItemKey,
   renderItem,
   getItemHeight,
   columns = columnsForWidth,
-  gap: givenGap,
-  rowGap = givenGap ?? masonryRowGap,
+  gap,
+  rowGap = gap ?? masonryRowGap,
   label,
   getItemLabel,
   busy = false,
@@ -137,7 +138,7 @@ export function MasonryGrid<Item>({
   className,
   ...rest
 }: MasonryGridProps<Item>) {
-  const gap = givenGap ?? masonryGap;
+  const items = given ?? none;
   const initialWidth = givenWidth ?? 1280;
   const messages = useMessages(layoutMessages);
   const root = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ export function MasonryGrid<Item>({
 
   const layOut = ({ width, viewport }: MasonrySize) => {
     const count = resolve(columns, viewport) || 1;
-    const columnGap = resolve(gap, count);
+    const columnGap = resolve(gap ?? masonryGap, count);
     const columnWidth = (width - columnGap * (count - 1)) / count;
     const shape = { columns: count, columnWidth, rowGap: resolve(rowGap, count) };
     view.keepPlace(geometry, geometry.differs(shape), () =>
@@ -191,7 +192,7 @@ export function MasonryGrid<Item>({
 
   const keys = new Set<string>();
   return (
-    <div {...rest} className={classNames(grid, className)}>
+    <div {...rest} className={className ? `${grid} ${className}` : grid}>
       <div
         ref={root}
         role="feed"

@@ -1,7 +1,7 @@
 'use client';
-import Heart from 'lucide-react/icons/heart';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { HEART, Icon } from '../../controls/Icon.tsx';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -46,7 +46,7 @@ export function HeartButton({
       {...rest}
       type="button"
       className={classNames(styles.variants[variant], className)}
-      aria-label={like(thing)}
+      aria-label={like(thing ?? '')}
       aria-pressed={liked}
       aria-disabled={pending || rest['aria-disabled']}
       data-popped={(liked && pressed) || undefined}
@@ -58,7 +58,7 @@ export function HeartButton({
         onLikedChange?.(!liked);
       }}
     >
-      <Heart aria-hidden size={20} strokeWidth={1.75} className={styles.icon} />
+      <Icon path={HEART} size={20} strokeWidth={1.75} className={styles.icon} />
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function FeedReason({
   ...rest
 }: FeedReasonProps) {
   const messages = useMessages(feedReasonMessages);
-  const name = productName.slice(0, NAME_LENGTH);
+  const name = (productName ?? '').slice(0, NAME_LENGTH);
   const note = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

@@ -9,6 +9,7 @@ import {
   emptyProductFilter,
   type FilterColor,
   type ProductFilter,
+  wholeFilter,
 } from './product-filter.ts';
 
 /** What a search read out of the words that were typed. */
@@ -42,7 +43,7 @@ interface AppliedFilter extends RemovableChipItem {
 
 /** The filters that hold, as chips that can be taken off, one by one; the order of a list is none of them. */
 export function AppliedFilters({
-  value,
+  value: given,
   onChange,
   understood = {},
   onForget,
@@ -50,6 +51,7 @@ export function AppliedFilters({
   heading,
   ...rest
 }: AppliedFiltersProps) {
+  const value = wholeFilter(given);
   const messages = useMessages(productFilterMessages);
   const locale = useLocale();
   const { minPrice: noMin, maxPrice: noMax } = emptyProductFilter;

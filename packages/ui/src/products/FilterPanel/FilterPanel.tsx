@@ -16,6 +16,7 @@ import {
   isFilterEmpty,
   type ProductFilter,
   type ProductSort,
+  wholeFilter,
 } from './product-filter.ts';
 
 /** As many brands are shown until all are asked for. */
@@ -47,13 +48,14 @@ export interface FilterPanelProps
 /** What narrows a list of products down, as a column beside it. */
 export function FilterPanel({
   headingLevel = 2,
-  value,
+  value: given,
   onChange,
   brands,
   colors,
   whileTyping,
   ...rest
 }: FilterPanelProps) {
+  const value = wholeFilter(given);
   const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
   const prices = usePricesOf({ value, onChange, whileTyping });
@@ -79,7 +81,7 @@ export interface ClearFiltersProps
 /** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
 export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFiltersProps) {
   const { clearAll } = useMessages(productFilterMessages);
-  const nothingIsSet = isFilterEmpty(value);
+  const nothingIsSet = isFilterEmpty(wholeFilter(value));
   return (
     <Button
       {...rest}

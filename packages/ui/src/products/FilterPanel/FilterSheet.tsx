@@ -6,6 +6,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import { ClearFilters, FilterFields, type FilterFieldsProps, usePricesOf } from './FilterPanel.tsx';
+import { wholeFilter } from './product-filter.ts';
 
 /** The filters in a drawer, the number of results that they leave, and the properties of a sheet. */
 export interface FilterSheetProps
@@ -24,13 +25,14 @@ export function FilterSheet({
   defaultOpen,
   onOpenChange,
   resultCount,
-  value,
+  value: filter,
   onChange,
   brands,
   colors,
   whileTyping = true,
   ...sheet
 }: FilterSheetProps) {
+  const value = wholeFilter(filter);
   const messages = useMessages(productFilterMessages);
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   const prices = usePricesOf({ value, onChange, whileTyping });

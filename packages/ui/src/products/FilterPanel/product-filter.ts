@@ -23,6 +23,18 @@ export const emptyProductFilter: ProductFilter = {
   colors: [],
 };
 
+/** A filter as it can be drawn: what is missing or no number is not set. */
+export function wholeFilter(filter: Partial<ProductFilter> | null | undefined): ProductFilter {
+  const { minPrice, maxPrice, sort, brands, colors } = filter ?? emptyProductFilter;
+  return {
+    minPrice: Number.isFinite(minPrice) ? (minPrice as number) : emptyProductFilter.minPrice,
+    maxPrice: Number.isFinite(maxPrice) ? (maxPrice as number) : emptyProductFilter.maxPrice,
+    sort: sort ?? emptyProductFilter.sort,
+    brands: brands ?? emptyProductFilter.brands,
+    colors: colors ?? emptyProductFilter.colors,
+  };
+}
+
 /** How many things are set, for a badge: the price range is one, an order is one, each brand and each colour is one. */
 export function activeFilterCount({ minPrice, maxPrice, sort, brands, colors }: ProductFilter): number {
   const pricesAreSet =

@@ -1,16 +1,23 @@
 'use client';
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
-import { formatPrice } from '../../format/formatPrice.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
-import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { warn } from '../../provider/warnings.ts';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
 import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
-import { productsMessages } from '../products.messages.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
-import { cardRows, NAME_LENGTH, nameEndSpace } from './product-card-geometry.ts';
+import {
+  ProductCardActions,
+  ProductCardFrame,
+  ProductCardName,
+  ProductCardOwner,
+  ProductCardPicture,
+  ProductCardPrice,
+  ProductCardRetailer,
+  ProductCardText,
+} from './ProductCardParts.tsx';
+import { cardRows, NAME_LENGTH } from './product-card-geometry.ts';
 import { productCardSizes } from './product-card-sizes.ts';
 
 /** What a card shows of a product. */
@@ -18,8 +25,10 @@ export interface ProductCardProduct {
   id: string;
   name: string;
   retailer?: string | null;
-  /** US dollars; missing or zero reads "Price unavailable". */
+  /** In its currency; missing or zero reads "Price unavailable". */
   price?: number | null;
+  /** ISO 4217, such as `EUR`; the provider's by default. */
+  currency?: string | null;
   /** 0 to 5; hidden when it is missing or zero. */
   rating?: number | null;
   /** Whoever added the product, without the @. */
@@ -34,8 +43,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'div'>, 'children'
   href: string;
   /** Called when the card is pressed; prevent the default to stay on the page. */
   onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Whether the person likes the product. */
-  liked: boolean;
+  /** Whether the person likes the product; without it, the heart keeps that itself. */
+  liked?: boolean;
   /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
   likePending?: boolean;
   /** Called with the state that the person asks for; without it there is no heart. */
@@ -50,9 +59,12 @@ export interface ProductCardProps extends Omit<ComponentProps<'div'>, 'children'
   sizes?: string;
 }
 
-/** A product in a grid. Its height is known beforehand: `productCardHeight`. */
+/**
+ * A product in a grid. Its height is known beforehand: `productCardHeight`. Composed of `ProductCardFrame`, `ProductCardPicture`,
+ * `ProductCardText`, `ProductCardName`, `ProductCardRetailer`, `ProductCardPrice`, `ProductCardActions` and `ProductCardOwner`, for what it does not foresee.
+ */
 export function ProductCard({
-  product,
+  product: given,
   href,
   onOpen,
   liked,
@@ -62,66 +74,35 @@ export function ProductCard({
   onOwnerOpen,
   priority = false,
   sizes = productCardSizes,
-  className,
   ...rest
 }: ProductCardProps) {
-  const messages = useMessages(productsMessages);
-  const locale = useLocale();
-  const Link = useLinkComponent();
-  const price = formatPrice(product.price, locale);
-  // Browsers take seconds to break a word of thousands of letters into lines, of which only the first are seen.
-  const name = product.name.slice(0, NAME_LENGTH);
+  const product = given ?? none;
+  const { retailer, price, currency, rating, username, picture } = product;
+  const name = (product.name ?? '').slice(0, NAME_LENGTH);
+  if (process.env.NODE_ENV !== 'production' && !name) warn('ProductCard was given a product without a name.');
   return (
-    <div
-      {...rest}
-      className={classNames(styles.card, className)}
-      data-like-pending={likePending || undefined}
-    >
-      <div className={styles.picture}>
-        <div className={styles.lift}>
-          <ProductPicture {...product.picture} alt="" name={name} sizes={sizes} priority={priority} />
-        </div>
-      </div>
-      <div className={styles.text}>
-        <div className={styles.name} style={{ paddingInlineEnd: nameEndSpace(name) }}>
-          <Link className={styles.link} href={href} onClick={onOpen}>
-            {name}
-          </Link>
-        </div>
-        {product.retailer && <div className={styles.retailer}>{product.retailer}</div>}
-        <div className={styles.priceRow} data-unavailable={price === null || undefined}>
-          {price ? (
-            <span className={styles.price}>{price}</span>
-          ) : (
-            <span className={styles.priceUnavailable}>{messages.priceUnavailable}</span>
-          )}
-          <RatingStars rating={product.rating} />
-        </div>
+    <ProductCardFrame {...rest} data-like-pending={likePending || undefined}>
+      <ProductCardPicture>
+        <ProductPicture {...picture} alt="" name={name} sizes={sizes} priority={priority} />
+      </ProductCardPicture>
+      <ProductCardText>
+        <ProductCardName name={name} href={href} onOpen={onOpen} />
+        {retailer && <ProductCardRetailer>{retailer}</ProductCardRetailer>}
+        <ProductCardPrice price={price} currency={currency}>
+          <RatingStars rating={rating} />
+        </ProductCardPrice>
         {onLikedChange && (
-          <div className={styles.heart}>
-            <HeartButton
-              thing={product.name}
-              liked={liked}
-              pending={likePending}
-              onLikedChange={onLikedChange}
-            />
-          </div>
+          <ProductCardActions>
+            <HeartButton thing={name} liked={liked} pending={likePending} onLikedChange={onLikedChange} />
+          </ProductCardActions>
         )}
-        {product.username && (
-          <div className={styles.ownerRow}>
-            {ownerHref ? (
-              <Link className={styles.ownerLink} href={ownerHref} onClick={onOwnerOpen}>
-                <bdi>{messages.byOwner(product.username)}</bdi>
-              </Link>
-            ) : (
-              <bdi className={styles.owner}>{messages.byOwner(product.username)}</bdi>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+        {username && <ProductCardOwner username={username} href={ownerHref} onOpen={onOwnerOpen} />}
+      </ProductCardText>
+    </ProductCardFrame>
   );
 }
+
+const none: ProductCardProduct = { id: '', name: '' };
 
 /** The shape of a card that is still loading, and the properties of an HTML `div`. */
 export interface ProductCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -62,7 +62,7 @@ const LONGEST_COUNTED = 80;
  */
 export function productNameWidth(name: string): number {
   let width = 0;
-  for (const character of name.slice(0, LONGEST_COUNTED)) {
+  for (const character of (name ?? '').slice(0, LONGEST_COUNTED)) {
     width += NARROW.includes(character)
       ? 5.2
       : WIDE.includes(character)

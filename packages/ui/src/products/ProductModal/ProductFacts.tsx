@@ -11,7 +11,7 @@ import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
-import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useCurrency, useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { productsMessages } from '../products.messages.ts';
@@ -43,7 +43,8 @@ export function ProductFacts({
   const messages = useMessages(productDetailsMessages);
   const { priceUnavailable } = useMessages(productsMessages);
   const locale = useLocale();
-  const price = formatPrice(product.price, locale);
+  const usual = useCurrency();
+  const price = formatPrice(product.price, locale, product.currency ?? usual);
   const side = useTopForEach(product.id);
   const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const shop = onOpenLink && shopOf(product);

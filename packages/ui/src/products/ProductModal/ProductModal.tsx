@@ -20,7 +20,8 @@ import type {
 /** A product over the page, with the way to the one before and after it: buttons, arrow keys, a swipe. */
 export function ProductModal(props: ProductModalProps) {
   const messages = useMessages(productDetailsMessages);
-  const { status } = props;
+  // A product that is not there is missing, whatever it is said to be.
+  const status = props.status === 'ready' && !props.product ? 'missing' : props.status;
   const names = { ready: nameOf(props), missing: messages.productNotFound, loading: '', error: '' };
   return (
     <Viewer
@@ -31,9 +32,9 @@ export function ProductModal(props: ProductModalProps) {
       busy={status === 'loading'}
       frameClassName={styles.product}
     >
-      {props.status === 'ready' && <ProductFacts {...props} />}
+      {props.status === 'ready' && props.product && <ProductFacts {...props} />}
       {props.status === 'loading' && <LoadingFacts {...props} />}
-      {props.status === 'missing' && <Missing {...props} />}
+      {status === 'missing' && <Missing more={'more' in props && props.more} />}
       {props.status === 'error' && <Failed {...props} />}
     </Viewer>
   );
@@ -70,9 +71,10 @@ function frameOf(props: ProductModalProps): ProductModalFrame {
   return frame;
 }
 
-const nameOf = (content: ProductModalContent) => (content.status === 'ready' ? content.product.name : '');
+const nameOf = (content: ProductModalContent) =>
+  content.status === 'ready' ? (content.product?.name ?? '') : '';
 
-function Missing({ more }: MissingProduct) {
+function Missing({ more }: Pick<MissingProduct, 'more'>) {
   const { productNotFound, productNotFoundHelp } = useMessages(productDetailsMessages);
   return (
     <div className={styles.message}>

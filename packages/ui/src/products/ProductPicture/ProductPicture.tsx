@@ -1,7 +1,8 @@
 'use client';
-import ImageOff from 'lucide-react/icons/image-off';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon, IMAGE_OFF } from '../../controls/Icon.tsx';
+import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';
 import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';
 
@@ -36,6 +37,7 @@ export function ProductPicture({
   style,
   ...rest
 }: ProductPictureProps) {
+  const { imageComponent: Image } = useUi();
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const failed = !src || failedSrc === src;
@@ -59,18 +61,18 @@ export function ProductPicture({
     >
       {failed ? (
         <span className={styles.fallback} aria-hidden={alt === '' || undefined}>
-          <ImageOff aria-hidden size={24} strokeWidth={1.5} />
+          <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
           <span className={styles.fallbackName}>{name}</span>
         </span>
       ) : (
-        <img
+        <Image
           ref={image}
           className={styles.image}
           src={src}
           srcSet={srcSet}
           sizes={srcSet && sizes}
-          width={width ?? undefined}
-          height={height ?? undefined}
+          width={width || undefined}
+          height={height || undefined}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'low'}

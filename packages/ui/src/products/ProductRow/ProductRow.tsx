@@ -13,6 +13,7 @@ import {
 import { classNames } from '../../controls/classNames.ts';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import { productCardMeasures } from '../ProductCard/product-card-geometry.ts';
@@ -118,8 +119,8 @@ export function ProductRow<Product extends ProductCardProduct>({
                   {compact ? <Skeleton radius="card" aspectRatio={1} /> : <CardToCome />}
                 </li>
               ))
-            : products.map((product, place) => (
-                <li key={product.id} className={styles.item}>
+            : keyed('ProductRow', products, ({ id }) => id).map(([key, product], place) => (
+                <li key={key} className={styles.item}>
                   {renderProduct(inShape(product, shape), place)}
                 </li>
               ))}

@@ -17,7 +17,7 @@ export interface ProductThumbProps
 
 /** A product as its picture alone, for somebody who has seen it before. As wide as its place. */
 export function ProductThumb({
-  product,
+  product: given,
   href,
   onOpen,
   liked,
@@ -28,6 +28,7 @@ export function ProductThumb({
   ...rest
 }: ProductThumbProps) {
   const Link = useLinkComponent();
+  const product = given ?? none;
   return (
     <div
       {...rest}
@@ -50,3 +51,5 @@ export function ProductThumb({
     </div>
   );
 }
+
+const none: ProductCardProps['product'] = { id: '', name: '' };

@@ -1,9 +1,9 @@
 'use client';
-import Star from 'lucide-react/icons/star';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon, STAR } from '../../controls/Icon.tsx';
 import { formatRating } from '../../format/formatRating.ts';
-import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages, useUi } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { productsMessages } from '../products.messages.ts';
 import * as styles from './RatingStars.css.ts';
@@ -29,7 +29,7 @@ export function RatingStars({
   ...rest
 }: RatingStarsProps) {
   const messages = useMessages(productsMessages);
-  const formatted = formatRating(rating, useLocale());
+  const formatted = formatRating(rating, useUi().locale);
   if (!formatted) return null;
   const drawn = compact ? 1 : formatted.stars;
   return (
@@ -38,8 +38,14 @@ export function RatingStars({
       {drawn > 0 && (
         <span aria-hidden className={styles.stars[size]} data-stars={drawn}>
           {Array.from({ length: drawn }, (_, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
-            <Star key={position} size={starPixels[size]} strokeWidth={1} className={styles.star} />
+            <Icon
+              // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
+              key={position}
+              path={STAR}
+              size={starPixels[size]}
+              strokeWidth={1}
+              className={styles.star}
+            />
           ))}
         </span>
       )}

@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { formatMoment } from '../../format/formatMoment.ts';
 import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
@@ -55,7 +56,7 @@ export function SavedSearchItem({
 }: SavedSearchItemProps) {
   const messages = useMessages(savedSearchesMessages);
   const Link = useLinkComponent();
-  const [title, showTitle] = useOptimistic(search.title?.trim() || search.query);
+  const [title, showTitle] = useOptimistic(search.title?.trim() || search.query || '');
   const [saving, save] = useTransition();
   const [editing, setEditing] = useState(false);
   /** A title that could not be saved: the next try starts with it. */
@@ -215,11 +216,9 @@ function keepComposing(event: KeyboardEvent) {
 const isComposing = (event: globalThis.KeyboardEvent) =>
   !isSubmitEnter({ key: 'Enter', keyCode: event.keyCode, isComposing: event.isComposing });
 
-const dateAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-
 function SavedAt({ timestamp }: Pick<SavedSearchEntry, 'timestamp'>) {
   const locale = useLocale();
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return null;
-  return <time dateTime={date.toISOString()}>{date.toLocaleString(locale, dateAndTime)}</time>;
+  return <time dateTime={date.toISOString()}>{formatMoment(date, locale)}</time>;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
+import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { sessionMessages } from '../../session/session.messages.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -41,7 +42,7 @@ export interface SavedSearchListProps extends Omit<ComponentProps<'div'>, 'child
 
 /** The searches that a person keeps: open, rename in place, delete. */
 export function SavedSearchList({
-  searches,
+  searches: given,
   status = 'ready',
   hrefOf,
   onOpen,
@@ -62,7 +63,8 @@ export function SavedSearchList({
   const texts = messages.savedSearches;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const ids = useMemo(() => searches.map(({ id }) => id), [searches]);
+  const searches = useMemo(() => keyed('SavedSearchList', given, ({ id }) => id), [given]);
+  const ids = useMemo(() => searches.map(([, { id }]) => id), [searches]);
   const placeOf = useFocusAfterRemoval(ids, heading);
   return (
     <div {...rest} aria-busy={status === 'loading'}>
@@ -104,9 +106,9 @@ export function SavedSearchList({
       )}
       {status === 'ready' && searches.length > 0 && (
         <ul className={styles.list} aria-labelledby={headingId}>
-          {searches.map((search) => (
+          {searches.map(([key, search]) => (
             <SavedSearchItem
-              key={search.id}
+              key={key}
               search={search}
               place={placeOf(search.id)}
               href={hrefOf(search)}

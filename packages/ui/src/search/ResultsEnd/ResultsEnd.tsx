@@ -15,7 +15,9 @@ export interface ResultsEndProps extends Omit<ComponentProps<'p'>, 'children'> {
 
 /** The line below the last result: how many there are, and of what. */
 export function ResultsEnd({ count, query, className, ...rest }: ResultsEndProps) {
-  const [before, after] = useMessages(searchResultsMessages).endOfResults(count).split('{query}');
+  const [before, after] = useMessages(searchResultsMessages)
+    .endOfResults(Number.isFinite(count) ? count : 0)
+    .split('{query}');
   return (
     <p {...rest} className={classNames(styles.line, className)}>
       {before}

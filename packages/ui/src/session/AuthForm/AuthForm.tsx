@@ -35,13 +35,15 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   forgotPasswordHref?: string;
 }
 
+const empty: AuthFormValues = { username: '', email: '', password: '' };
+
 /** Signs in, or creates an account; after a try that failed, the first field in error has the focus. */
 export function AuthForm({
   mode,
   onModeChange,
-  values,
+  values: given,
   onValuesChange,
-  errors,
+  errors: told,
   onSubmit,
   busy,
   passwordHint,
@@ -50,6 +52,8 @@ export function AuthForm({
   className,
   ...rest
 }: AuthFormProps) {
+  const values = { ...empty, ...given };
+  const errors = told ?? {};
   const messages = useMessages(sessionMessages);
   const Link = useLinkComponent();
   const form = useRef<HTMLFormElement>(null);

@@ -53,8 +53,10 @@ export function AppHeader({
         </Link>
         <nav className={styles.nav} aria-label={messages.mainNavigation}>
           <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.key}>
+            {items?.map((item, place) => (
+              // Places of navigation stay where they are, and two of the same key are two.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={place}>
                 <Link
                   className={styles.link}
                   href={item.href}

@@ -22,8 +22,10 @@ export function BottomBar({ items, className, ...rest }: BottomBarProps) {
   return (
     <nav aria-label={mainNavigation} {...rest} className={classNames(styles.bar, className)}>
       <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.key} className={styles.item}>
+        {items?.map((item, place) => (
+          // Places of navigation stay where they are, and two of the same key are two.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place} className={styles.item}>
             <Link
               className={styles.link}
               href={item.href}

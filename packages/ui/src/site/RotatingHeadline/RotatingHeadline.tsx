@@ -29,12 +29,13 @@ export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'pref
  */
 export function RotatingHeadline({
   prefix,
-  words,
+  words: given,
   intervalMs = HEADLINE_INTERVAL_MS,
   className,
   ...rest
 }: RotatingHeadlineProps) {
   const messages = useMessages(siteMessages);
+  const words = given ?? [];
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const shown = turn % Math.max(words.length, 1);
@@ -62,12 +63,17 @@ export function RotatingHeadline({
   return (
     <div {...rest} className={classNames(styles.root, className)}>
       <h1 className={styles.headline}>
-        <span className={visuallyHidden}>{`${prefix} ${words.join(', ')}`}</span>
+        <span className={visuallyHidden}>{`${prefix ?? ''} ${words.join(', ')}`}</span>
         <span aria-hidden className={styles.line}>
           <span>{prefix}</span>
           <span className={styles.words}>
             {words.map((word, position) => (
-              <span key={word} className={styles.word} data-state={stateOf(position, shown, words.length)}>
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word that comes twice is two
+                key={position}
+                className={styles.word}
+                data-state={stateOf(position, shown, words.length)}
+              >
                 {word}
               </span>
             ))}

@@ -1,0 +1,43 @@
+import type { ProductCardProduct } from './ProductCard/ProductCard.tsx';
+import type { ProductPictureSource } from './ProductPicture/picture-aspect-ratio.ts';
+
+/** A picture in several widths, as a server of Vitrine describes it. */
+export interface ServedPicture {
+  /** From the narrowest to the widest; widths in pixels. */
+  sources: readonly { url: string; width: number }[];
+  width?: number | null;
+  height?: number | null;
+  placeholder?: string | null;
+}
+
+/** A product as a server of Vitrine describes it, as far as cards show it. */
+export interface ServedProduct extends Omit<ProductCardProduct, 'picture'> {
+  picture?: ServedPicture | null;
+  /** A picture of unknown size, where there is no other. */
+  image_url?: string | null;
+}
+
+const cards = new WeakMap<ServedProduct, ProductCardProduct>();
+
+/** A product as cards draw it; the same object for the same product. */
+export function cardProductOf(product: ServedProduct): ProductCardProduct {
+  let card = cards.get(product);
+  if (!card) {
+    const { picture, image_url: url } = product;
+    card = { ...product, picture: picture ? shownPicture(picture) : url ? { src: url } : null };
+    cards.set(product, card);
+  }
+  return card;
+}
+
+/** A picture as cards draw it. */
+export function shownPicture({ sources, width, height, placeholder }: ServedPicture): ProductPictureSource {
+  const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
+  return {
+    src: sources.at(-1)?.url ?? '',
+    ...(sources.length > 1 ? { srcSet } : {}),
+    width,
+    height,
+    placeholder,
+  };
+}
