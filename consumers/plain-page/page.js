@@ -7,6 +7,9 @@ import { createElement, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { products } from './products.js';
 
+// What locks the page below a dialog is a style element, which a strict policy lets in by this.
+globalThis.__webpack_nonce__ = document.querySelector('script[nonce]').nonce;
+
 // What ../shop/Shop.tsx is, as a browser reads it.
 function Shop() {
   const [liked, setLiked] = useState(new Set());

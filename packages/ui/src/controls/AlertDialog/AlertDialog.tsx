@@ -1,6 +1,7 @@
 'use client';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
@@ -110,6 +111,7 @@ export function AlertDialog({
               )}
             </div>
           </RadixAlertDialog.Content>
+          <PagePadding />
         </RadixAlertDialog.Overlay>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>

@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -71,6 +72,7 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
             dialog.onKeyDown(event);
           }}
         />
+        <PagePadding />
       </RadixDialog.Overlay>
     </RadixDialog.Portal>
   );

@@ -10,6 +10,7 @@ import {
   useContext,
   useRef,
 } from 'react';
+import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
@@ -85,7 +86,7 @@ export interface MenuPanelProps extends ComponentProps<'div'> {
 }
 
 /** The panel of a menu, below its button: `MenuAction`, `MenuLink` and `MenuSeparator` stand in it. */
-export function MenuPanel({ align = 'end', className, ...rest }: MenuPanelProps) {
+export function MenuPanel({ align = 'end', className, children, ...rest }: MenuPanelProps) {
   const { change, button, chosen } = useMenu();
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -110,7 +111,10 @@ export function MenuPanel({ align = 'end', className, ...rest }: MenuPanelProps)
           closing.onInteractOutside(event);
         }}
         onCloseAutoFocus={giveFocusBack}
-      />
+      >
+        {children}
+        <PagePadding />
+      </DropdownMenu.Content>
     </DropdownMenu.Portal>
   );
 }

@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -51,7 +52,9 @@ export function Sheet({
         </RadixDialog.Trigger>
       )}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Overlay className={styles.overlay}>
+          <PagePadding />
+        </RadixDialog.Overlay>
         <RadixDialog.Content
           aria-describedby={undefined}
           {...rest}

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
+import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
@@ -81,7 +82,9 @@ export function Viewer({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}>
       <Place>
-        <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined} />
+        <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined}>
+          <PagePadding />
+        </Dialog.Overlay>
         <Dialog.Content
           aria-describedby={undefined}
           {...rest}

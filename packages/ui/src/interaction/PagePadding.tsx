@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+const SIDES = ['paddingTop', 'paddingLeft', 'paddingRight'] as const;
+const MARGINS = { paddingTop: 'marginTop', paddingLeft: 'marginLeft', paddingRight: 'marginRight' } as const;
+
+let layers = 0;
+let giveBack: (() => void) | undefined;
+
+/**
+ * Keeps the page where it is below a layer that locks its scrolling. Radix then gives the body its margins as padding, in the place of the padding
+ * that it has.
+ */
+export function PagePadding() {
+  // Before the lock, which is an effect.
+  useLayoutEffect(() => {
+    if (layers === 0) giveBack = keepPadding(document.body);
+    layers += 1;
+  }, []);
+  // With the lock.
+  useEffect(
+    () => () => {
+      layers -= 1;
+      if (layers === 0) giveBack?.();
+    },
+    [],
+  );
+  return null;
+}
+
+function keepPadding({ style, ownerDocument }: HTMLElement): () => void {
+  const shown = getComputedStyle(ownerDocument.body);
+  const own = SIDES.map((side) => style[side]);
+  const kept = SIDES.map((side) => Number.parseFloat(shown[side]) + Number.parseFloat(shown[MARGINS[side]]));
+  const hasPadding = SIDES.some((side) => Number.parseFloat(shown[side]) > 0);
+  if (!hasPadding) return () => undefined;
+  for (const [place, side] of SIDES.entries()) style[side] = `${kept[place]}px`;
+  return () => {
+    for (const [place, side] of SIDES.entries()) style[side] = own[place] ?? '';
+  };
+}
