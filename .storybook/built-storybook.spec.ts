@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { evergreen } from '../packages/ui/src/theme/evergreen.ts';
+import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
 import { isPinnedChromium } from '../tools/chromium.mjs';
 
 // What is right in development can be wrong as built, where a bundler leaves out what it takes for unused.
@@ -53,6 +55,46 @@ test('its toolbar says what is chosen, and offers the widths that pages are look
   await page.getByRole('button', { name: /viewport/i }).click();
   for (const width of [390, 768, 1280, 1600])
     await expect(page.getByRole('option', { name: new RegExp(`^${width} `) })).toBeVisible();
+});
+
+test('it opens on a page that says what it is, in the theme of the toolbar, and leads to the foundations', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const { dark, light } = vitrine.color;
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  const welcome = docs.getByRole('heading', { level: 1, name: 'A shop window to build with' });
+
+  await page.goto(`${ADDRESS}/index.html`);
+  await expect(welcome).toHaveCSS('color', cssOf(light.ink));
+  await expect(docs.locator('.sbdocs-wrapper')).toHaveCSS('background-color', cssOf(light.canvas));
+
+  await page.goto(`${ADDRESS}/index.html?globals=theme:dark`);
+  await expect(welcome).toHaveCSS('color', cssOf(dark.ink));
+  await expect(docs.locator('.sbdocs-wrapper')).toHaveCSS('background-color', cssOf(dark.canvas));
+
+  await docs.getByRole('link', { name: 'Foundations' }).first().click();
+  await expect(docs.getByRole('heading', { level: 1, name: 'Foundations' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+const cssOf = (hex: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+};
+
+test('under another brand, the foundations show its colours and say what they measure', async ({ page }) => {
+  const colours = await openStory(page, 'foundations--colour', 'brand:evergreen');
+  await expect(colours.getByText(evergreen.color.light.accent)).toBeVisible();
+  const swatch = colours
+    .locator('[data-theme=dark] li', { hasText: 'accent' })
+    .first()
+    .locator('div div')
+    .first();
+  await expect(swatch).toHaveCSS('background-color', cssOf(evergreen.color.dark.accent));
+  const contrasts = await openStory(page, 'foundations--contrast', 'brand:evergreen');
+  await expect(contrasts.getByRole('row', { name: 'accent surface 6.46 4.5' })).toBeVisible();
 });
 
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };

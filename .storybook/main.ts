@@ -5,7 +5,7 @@ import { cascadeLayers } from '../tools/cascade-layers.ts';
 import { partsOfRadix } from '../tools/parts-of-radix.ts';
 
 const config: StorybookConfig = {
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false },

@@ -4,8 +4,9 @@ import '@fontsource/instrument-serif/400-italic.css';
 import '@vitrine/ui/css/base.css';
 import '@vitrine/ui/css/reset.css';
 import type { Preview } from '@storybook/react-vite';
-import { applyBrand, applyTheme, type Brand, evergreen, vitrine } from '@vitrine/ui';
+import { applyBrand, applyTheme, vitrine } from '@vitrine/ui';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
+import { brands, DocsPage } from './DocsPage.tsx';
 import { reduceMotion } from './reduce-motion.ts';
 
 // Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
@@ -15,8 +16,6 @@ if (window.frameElement?.closest('[data-story-block]')) {
   address.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', address);
 }
-
-const brands: Readonly<Record<string, Brand>> = { vitrine, evergreen };
 
 /** A choice in the toolbar, which says what is chosen and of what. */
 const choice = (title: string, options: Record<string, string>) => ({
@@ -37,7 +36,8 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Theme', 'Controls', 'Layout', '*'] } },
+    options: { storySort: { order: ['Welcome', 'Foundations', 'Controls', 'Layout', '*'] } },
+    docs: { container: DocsPage },
     viewport: {
       options: {
         390: viewport(390, 844, 'phone'),

@@ -1,0 +1,38 @@
+import { create, type ThemeVars } from 'storybook/theming';
+// Of the package, the frame needs this and nothing else; its bundler is not ours.
+import type { Brand, ThemeMode } from '../packages/ui/src/theme/brand.ts';
+import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
+
+/** Storybook's own frame and pages under a brand. */
+export function storybookTheme(mode: ThemeMode, brand: Brand = vitrine): ThemeVars {
+  const { canvas, surface, sunken, ink, inkMuted, line, edge, accent, onInk } = brand.color[mode];
+  return create({
+    base: mode,
+    brandTitle: `${brand.name} design system`,
+    brandTarget: '_self',
+    fontBase: brand.font.text,
+    colorPrimary: accent,
+    colorSecondary: accent,
+    appBg: sunken,
+    appContentBg: canvas,
+    appPreviewBg: canvas,
+    appHoverBg: line,
+    appBorderColor: line,
+    appBorderRadius: Number.parseFloat(brand.radius.control),
+    textColor: ink,
+    textInverseColor: onInk,
+    textMutedColor: inkMuted,
+    barBg: surface,
+    barTextColor: inkMuted,
+    barHoverColor: ink,
+    barSelectedColor: accent,
+    buttonBg: surface,
+    buttonBorder: edge,
+    booleanBg: sunken,
+    booleanSelectedBg: surface,
+    inputBg: surface,
+    inputBorder: edge,
+    inputTextColor: ink,
+    inputBorderRadius: Number.parseFloat(brand.radius.control),
+  });
+}
