@@ -108,14 +108,14 @@ export async function open(page: Page, address: string) {
 
 declare const renderers: unknown[];
 
-/** Fails unless there is one React: installed once, and drawing once. */
+/** Fails unless there is one React: installed once, and drawing once. (Next has one of its own inside, in the place of that.) */
 export async function expectOneReact(page: Page, app: StrangersApp) {
   for (const name of ['react', 'react-dom']) {
     const tree = JSON.parse(await app.run('npm', 'ls', name, '--all', '--json')) as Installed;
     expect([...versionsOf(tree, name)]).toHaveLength(1);
   }
   expect(
-    (await app.run('find', 'node_modules', '-path', '*/react/package.json')).trim().split('\n'),
+    (await app.run('find', '.', '-path', '*/node_modules/react/package.json')).trim().split('\n'),
   ).toHaveLength(1);
   expect(await page.evaluate(() => renderers.length)).toBe(1);
 }
