@@ -92,7 +92,7 @@ const Scale = ({
   <dl
     style={{
       display: 'grid',
-      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
       alignItems: 'center',
       gap: `${space.md} ${space.lg}`,
       margin: 0,
