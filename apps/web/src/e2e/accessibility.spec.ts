@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cards, expect, gather, heartIn, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  gather,
+  heartIn,
+  openLanding,
+  pressEscape,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 /** Neither in light nor in dark: what differs are the colours. */
 const expectNoViolations = async (page: Page) => {
@@ -46,7 +56,7 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await heartIn(cards(page).first()).click();
     await expect(page.getByRole('dialog', { name: 'Please Login' })).toBeVisible();
     await expectNoViolations(page);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await cards(page).first().getByRole('link').first().click();
     await expect(productDialog(page)).toBeVisible();
     await expectNoViolations(page);

@@ -9,6 +9,7 @@ import {
   isRunning,
   moreLikeThis,
   openLanding,
+  pressEscape,
   productDialog,
   productIdOf,
   scrollTo,
@@ -75,7 +76,7 @@ test('a reload of an open product keeps the page below it', async ({ page }) => 
   await page.reload();
   await expect(productDialog(page)).toBeVisible();
   expect(page.url()).toBe(url);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expectSamePlace(card, offset);
 });
 
@@ -89,7 +90,7 @@ test('after steps to other products the focus is on the card of the last one', a
   for (let steps = 0; steps < 30; steps++) {
     await stepToNext(page);
   }
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   const last = page.locator(`[role=feed] article[aria-posinset="${place + 30}"]`);
   await expect(last.getByRole('link').first()).toBeFocused();
   await expect(last).toBeInViewport();
@@ -157,7 +158,7 @@ test('Back closes what lies over the page, and stays: the sheet of filters as it
   // Closed by a key it leaves nothing behind that Forward would lead to.
   await filters.click();
   await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(sheet).toBeHidden();
   await expect(filters).toBeFocused();
   await page.goForward();

@@ -4,6 +4,7 @@ import {
   heartIn,
   newPerson,
   openLanding,
+  pressEscape,
   productDialog,
   signIn,
   test,
@@ -88,7 +89,7 @@ test('an unknown product says so over the shop window', async ({ page }) => {
   expect(await answer?.text()).toContain('<title>Product not found · Vitrine</title>');
   await expect(productDialog(page).getByRole('heading', { name: 'Product not found' })).toBeVisible();
   await expect(page).toHaveTitle('Product not found · Vitrine');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
 });
 

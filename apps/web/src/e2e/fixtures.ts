@@ -67,6 +67,15 @@ export const heartIn = (place: Locator): Locator => place.getByRole('button', { 
 
 export const productDialog = (page: Page): Locator => page.getByRole('dialog');
 
+/** Presses Escape where what lies on top hears it: it takes the focus a moment after it is seen. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    return !top || top.contains(document.activeElement);
+  });
+  await page.keyboard.press('Escape');
+}
+
 /** A card that is wholly in view. */
 export async function cardInView(page: Page): Promise<Locator> {
   await expect(cards(page).first()).toBeAttached();

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, heartIn, openLanding, productDialog, signIn, swipe, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  heartIn,
+  openLanding,
+  pressEscape,
+  productDialog,
+  signIn,
+  swipe,
+  test,
+} from './fixtures.ts';
 
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -77,7 +87,7 @@ for (const [name, settings] of Object.entries(devices)) {
       await productDialog(page).getByRole('link', { name: /^@/ }).click();
       const prompt = page.getByRole('dialog', { name: 'Login Required' });
       await expect(prompt).toContainText('Login to view user profiles and connect with the community');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(prompt).toBeHidden();
       await page.goBack();
       await expect(productDialog(page)).toBeHidden();
@@ -85,17 +95,17 @@ for (const [name, settings] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Saved Searches' }).click();
       // D82
       await expect(page.getByText('Please log in to save and view your searches.')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('link', { name: 'Cart' }).click();
       await expect(page.getByRole('dialog', { name: 'Access Cart' })).toContainText(
         'Login to access your Cart and continue exploring',
       );
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
       await expect(page.getByRole('dialog', { name: 'Access Likes' })).toContainText(
         'Login to access your Likes and continue exploring',
       );
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
 
       await chooseRed(page, device);
       await page.reload();

@@ -6,6 +6,7 @@ import {
   heartIn,
   newPerson,
   openLanding,
+  pressEscape,
   productDialog,
   productIdOf,
   signIn,
@@ -36,11 +37,11 @@ test.describe('a product over a page', () => {
       await page.goto(place);
       await cards(page).first().getByRole('link').first().click();
       await expect(productDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(productDialog(page)).toBeHidden();
       await page.goForward();
       await expect(productDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(productDialog(page)).toBeHidden();
 
       await page.goForward();
@@ -55,7 +56,7 @@ test.describe('a product over a page', () => {
       await expect(productDialog(page)).toBeVisible();
       await page.reload();
       await expect(productDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await expect(productDialog(page)).toBeHidden();
       await expect(cards(page).first()).toBeVisible();
     });
@@ -345,7 +346,7 @@ test('a question that comes over a title that is typed leaves it there, and give
   });
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(prompt).toBeHidden();
   const field = drawer.getByRole('textbox');
   await expect(field).toHaveValue('For winter');

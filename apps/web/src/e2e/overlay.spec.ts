@@ -6,6 +6,7 @@ import {
   heartIn,
   moreLikeThis,
   openLanding,
+  pressEscape,
   productDialog,
   signIn,
   stepToNext,
@@ -36,7 +37,7 @@ test('two quick presses on cards open one product: one Escape closes it', async 
     links[1]?.click();
   });
   await expect(productDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(productDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');
 });
@@ -53,7 +54,7 @@ test('closing a product that was opened directly keeps the page below, with the 
     'request',
     (request) => void (/\/api\/products\/(?!.*\/similar$)/.test(request.url()) && asked.push(request.url())),
   );
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
   await expect(cards(page).nth(2).getByRole('link').first()).toBeFocused();
   expect(asked).toEqual([]);
@@ -107,7 +108,7 @@ test('the tab has the name of the open product, and of the page again when it is
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page).toHaveTitle(new RegExp(name));
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveTitle(title);
 });
 
@@ -150,7 +151,7 @@ test('a product over the cart gives the focus back to its line, after a reload t
   await page.reload();
   await expect(productDialog(page)).toBeVisible();
   await expect(line).toBeAttached();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(line).toBeFocused();
 
   await page.keyboard.press('Enter');

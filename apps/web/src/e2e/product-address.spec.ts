@@ -1,4 +1,4 @@
-import { cards, expect, openLanding, productDialog, test } from './fixtures.ts';
+import { cards, expect, openLanding, pressEscape, productDialog, test } from './fixtures.ts';
 
 test('the address of a product shows it over the landing page, with its name in the head from the server', async ({
   page,
@@ -15,7 +15,7 @@ test('the address of a product shows it over the landing page, with its name in 
   await page.goto(href);
   await expect(productDialog(page).getByRole('heading', { name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(name.replace(/[^\w ]/g, '.')));
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
   await expect(cards(page).first()).toBeVisible();
 });

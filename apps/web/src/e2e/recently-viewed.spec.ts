@@ -6,6 +6,7 @@ import {
   isRunning,
   newPerson,
   openLanding,
+  pressEscape,
   productDialog,
   test,
 } from './fixtures.ts';
@@ -25,7 +26,7 @@ async function look(page: Page, place: number): Promise<string> {
   const [name, href] = [await link.textContent(), await link.getAttribute('href')];
   await link.click();
   await expect(productDialog(page).getByRole('heading', { level: 2 })).toHaveText(name ?? '');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(productDialog(page)).toHaveCount(0);
   return href ?? '';
 }
@@ -59,7 +60,7 @@ test('what a guest opened stands above the products with the next visit, and mov
   await tile.click();
   await expect(page).toHaveURL(first);
   await expect(productDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(tile).toBeFocused();
   expect(await tile.boundingBox()).toEqual(placed);
   await look(page, 1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, openLanding, productDialog, signIn, test } from './fixtures.ts';
+import { cards, expect, openLanding, pressEscape, productDialog, signIn, test } from './fixtures.ts';
 
 const rowIn = (page: Page, name: string) => page.getByRole('region', { name });
 const nameOfOpen = (page: Page) => productDialog(page).getByRole('heading', { level: 2 });
@@ -32,7 +32,7 @@ test('a product leads on to others like it: Back returns to it, and closing clos
   await similar.first().getByRole('link').click();
   await expect(nameOfOpen(page)).not.toHaveText(second);
 
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(productDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');
   await expect(card).toBeFocused();
@@ -49,7 +49,7 @@ test('a product that was opened directly leads on too, and Back returns to it', 
   await page.goBack();
   await expect(page).toHaveURL(href);
   await expect(nameOfOpen(page)).toHaveText(first);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
 });
 
@@ -75,7 +75,7 @@ test('what ends in nothing goes on with popular products: a wrong address, an un
   await expect(nameOfOpen(page)).toHaveText(name);
   await page.keyboard.press('ArrowRight');
   await expect(nameOfOpen(page)).not.toHaveText(name);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(productDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/no/such/page');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, productDialog, signIn, test } from './fixtures.ts';
+import { cards, expect, pressEscape, productDialog, signIn, test } from './fixtures.ts';
 
 /** The address of every page of shopping, what a guest finds there, and what whoever is signed in does. */
 const pages: { route: string; heading: RegExp; guest?: { url: string; heading: RegExp } }[] = [
@@ -56,7 +56,7 @@ test('/product/{id} lies over the shop window, for a guest too', async ({ page }
   const [product] = products;
   await page.goto(`/product/${product?.id}`);
   await expect(productDialog(page).getByRole('heading', { name: product?.name ?? '' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL('/');
   await expect(cards(page).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, isRunning, openLanding, signIn, test } from './fixtures.ts';
+import { cards, expect, isRunning, openLanding, pressEscape, signIn, test } from './fixtures.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Saved Searches', exact: true });
 
@@ -106,7 +106,7 @@ test('nothing is said to be deleted when the session has ended', async ({ page }
   await page.keyboard.press('Enter');
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(prompt).toBeHidden();
   await drawer.getByRole('button', { name: /^Delete / }).click();
   await expect(prompt).toBeVisible();

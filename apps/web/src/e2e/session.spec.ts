@@ -7,6 +7,7 @@ import {
   moreLikeThis,
   newPerson,
   openLanding,
+  pressEscape,
   productDialog,
   scrollTo,
   signIn,
@@ -68,7 +69,7 @@ test('a gated item of the navigation asks on the spot', async ({ page }) => {
   const prompt = page.getByRole('dialog', { name: 'Access Likes' });
   await expect(prompt).toContainText('Login to access your Likes and continue exploring');
   await expect(page).toHaveURL('/');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(prompt).toBeHidden();
 });
 
@@ -156,7 +157,7 @@ test('a page that a session ended under before it was there says so, and leads t
   await page.goto('/likes');
   const prompt = page.getByRole('dialog', { name: 'Please Login' });
   await expect(prompt).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(prompt).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Your session has ended. Please sign in again.');
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -193,7 +194,7 @@ test('whose session ends deep in the shop window comes back to the same card, wi
 
   await expect(page).toHaveURL(url);
   await expect(heartIn(productDialog(page))).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect
     .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - offset))
     .toBeLessThanOrEqual(2);

@@ -5,6 +5,7 @@ import {
   gather,
   heartIn,
   openLanding,
+  pressEscape,
   productDialog,
   scrollTo,
   signIn,
@@ -56,7 +57,7 @@ test('what is put into the cart is there on another device, and can be taken out
   const name = (await productDialog(page).getByRole('heading').first().textContent()) ?? '';
   await productDialog(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(productDialog(page).getByRole('button', { name: 'Remove from cart' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   const elsewhere = await browser.newContext();
