@@ -106,6 +106,7 @@ for (const [name, settings] of Object.entries(devices)) {
         'Login to access your Likes and continue exploring',
       );
       await pressEscape(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       await chooseRed(page, device);
       await page.reload();
