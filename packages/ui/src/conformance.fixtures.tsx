@@ -78,6 +78,7 @@ function specimen<Root extends Tag, Props>(
     ? [where?: Where]
     : [differing: { misses: Differing<Root, Props> }]
 ) {
+  // The list holds components of all kinds of properties; what each one takes was checked with `least` already.
   const Drawn = Component as unknown as ComponentType<object>;
   specimens.push({
     name,

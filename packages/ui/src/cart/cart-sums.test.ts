@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { groupByRetailer, isSummedUp, sumOf } from './cart-sums.ts';
+import { groupByRetailer, isSummedUp, sumsOf } from './cart-sums.ts';
+
+const dollars = (amount: number) => [{ currency: 'USD', amount }];
 
 const item = (id: string, retailer: string | null, price: number | null) => ({
   id,
@@ -17,11 +19,11 @@ test('items stand with their shop, shops in the order of their first item', () =
     item('e', '', null),
   ]);
   expect(
-    groups.map(({ retailer, items, subtotal }) => [retailer, items.map(({ id }) => id), subtotal]),
+    groups.map(({ retailer, items }) => [retailer, items.map(({ id }) => id), sumsOf(items, 'USD')]),
   ).toEqual([
-    ['Northlane', ['a', 'c'], 318.5],
-    ['Soleil', ['b'], 74],
-    [null, ['d', 'e'], 10],
+    ['Northlane', ['a', 'c'], dollars(318.5)],
+    ['Soleil', ['b'], dollars(74)],
+    [null, ['d', 'e'], dollars(10)],
   ]);
 });
 
@@ -36,16 +38,26 @@ test('a shop is summed up where its sum is not the price of its only item', () =
 });
 
 test('sums are exact to the cent', () => {
-  expect(sumOf([item('a', null, 0.1), item('b', null, 0.2)])).toBe(0.3);
-  expect(sumOf([{ ...item('a', null, 19.99), quantity: 3 }])).toBe(59.97);
+  expect(sumsOf([item('a', null, 0.1), item('b', null, 0.2)], 'USD')).toEqual(dollars(0.3));
+  expect(sumsOf([{ ...item('a', null, 19.99), quantity: 3 }], 'USD')).toEqual(dollars(59.97));
+});
+
+test('what is sold in several currencies is not added up as if it were one', () => {
+  const prices = [{ ...item('a', null, 10), currency: 'EUR' }, item('b', null, 5), item('c', null, 2)];
+  expect(sumsOf(prices, 'USD')).toEqual([
+    { currency: 'EUR', amount: 10 },
+    { currency: 'USD', amount: 7 },
+  ]);
+  expect(sumsOf(prices, 'EUR')).toEqual([{ currency: 'EUR', amount: 17 }]);
 });
 
 // 1 §5
 test.each([null, 0, -5, Number.NaN, 0.004])('an item that costs %s counts nothing', (price) => {
-  expect(sumOf([item('a', null, price), item('b', null, 20)])).toBe(20);
+  expect(sumsOf([item('a', null, price), item('b', null, 20)], 'USD')).toEqual(dollars(20));
 });
 
 test('ten thousand items of one shop are one group', () => {
   const many = Array.from({ length: 10_000 }, (_, place) => item(`n${place}`, 'Northlane', 1));
-  expect(groupByRetailer(many)).toMatchObject([{ retailer: 'Northlane', subtotal: 10_000 }]);
+  const groups = groupByRetailer(many);
+  expect(groups.map(({ items }) => sumsOf(items, 'USD'))).toEqual([dollars(10_000)]);
 });

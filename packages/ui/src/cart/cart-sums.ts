@@ -6,8 +6,13 @@ export interface CartGroup {
   /** Null for items that name no shop. */
   retailer: string | null;
   items: CartItem[];
-  /** US dollars, without the items that have no price. */
-  subtotal: number;
+}
+
+/** What things cost together that are sold in one currency. */
+export interface CartSum {
+  /** ISO 4217. */
+  currency: string;
+  amount: number;
 }
 
 /** The cart by shop; a shop stands where its first item does. */
@@ -19,11 +24,7 @@ export function groupByRetailer(items: readonly CartItem[]): CartGroup[] {
     if (group) group.push(item);
     else groups.set(retailer, [item]);
   }
-  return [...groups].map(([retailer, ofRetailer]) => ({
-    retailer,
-    items: ofRetailer,
-    subtotal: sumOf(ofRetailer),
-  }));
+  return [...groups].map(([retailer, ofRetailer]) => ({ retailer, items: ofRetailer }));
 }
 
 /** Whether the sum of a shop says more than the price of its only item does. */
@@ -31,10 +32,18 @@ export function isSummedUp({ items: [first, ...others] }: CartGroup): boolean {
   return others.length > 0 || (first !== undefined && quantityOf(first) > 1);
 }
 
-/** US dollars, exact to the cent; items without a price count nothing. */
-export function sumOf(items: readonly CartItem[]): number {
-  const cents = items.map((item) => (hasPrice(item) ? Math.round(item.price * 100) * quantityOf(item) : 0));
-  return cents.reduce((sum, more) => sum + more, 0) / 100;
+/**
+ * What the items cost, exact to the cent: a sum for each currency, in the order of the cart. Items without a price count nothing.
+ *
+ * @param usual The currency of prices that name none.
+ */
+export function sumsOf(items: readonly CartItem[], usual: string): CartSum[] {
+  const cents = new Map<string, number>();
+  for (const item of items.filter(hasPrice)) {
+    const currency = item.currency ?? usual;
+    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(item.price * 100) * quantityOf(item));
+  }
+  return [...cents].map(([currency, sum]) => ({ currency, amount: sum / 100 }));
 }
 
 /** Whether the item has a price to show. */

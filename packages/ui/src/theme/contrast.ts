@@ -136,7 +136,10 @@ function coloursIn(mode: ThemeMode, brand: Brand) {
 export function readColour(colour: string | undefined): { rgb: Rgb; alpha: number } | undefined {
   if (colour === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '');
-  if (hex) return { rgb: hex.slice(1).map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb, alpha: 1 };
+  if (hex) {
+    const [red = 0, green = 0, blue = 0] = hex.slice(1).map((pair) => Number.parseInt(pair, 16));
+    return { rgb: [red, green, blue], alpha: 1 };
+  }
   const parts = /^rgb\((\d{1,3}) (\d{1,3}) (\d{1,3})(?: \/ ([\d.]+))?\)$/.exec(colour ?? '');
   if (!parts) return undefined;
   const [red = 0, green = 0, blue = 0, alpha = 1] = parts.slice(1).map((part) => Number(part ?? 1));

@@ -9,10 +9,10 @@ import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts'
 import { useFootRoom } from '../../interaction/useFootRoom.ts';
 import { productsMessages } from '../../products/products.messages.ts';
 import { keyed } from '../../provider/lists.ts';
-import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useCurrency, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { type CartItem, CartLine } from '../CartLine/CartLine.tsx';
 import { cartListMessages } from '../cart-list.messages.ts';
-import { type CartGroup, groupByRetailer, hasPrice, isSummedUp, sumOf } from '../cart-sums.ts';
+import { type CartGroup, groupByRetailer, hasPrice, isSummedUp, sumsOf } from '../cart-sums.ts';
 import * as styles from './CartList.css.ts';
 
 /** The items of a cart, what can be done with them, and the properties of an HTML section. */
@@ -147,9 +147,8 @@ function Group({ group, children }: { group: CartGroup; children: ReactNode }) {
     cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
-  const locale = useLocale();
   const retailer = group.retailer ?? messages.cart.otherShops;
-  const subtotal = formatPrice(group.subtotal, locale);
+  const subtotal = useSum(group.items);
   return (
     <div className={styles.group}>
       <ul className={styles.list} aria-label={retailer}>
@@ -172,7 +171,7 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
     cart: useMessages(cartListMessages),
     products: useMessages(productsMessages),
   };
-  const total = formatPrice(sumOf(items), useLocale());
+  const total = useSum(items);
   const missing = items.filter((item) => !hasPrice(item)).length;
   return (
     <>
@@ -184,6 +183,15 @@ function Total({ items }: Pick<CartListProps, 'items'>) {
         </span>
       </p>
     </>
+  );
+}
+
+/** What the items cost, `€10.00 + $5.00` where they are sold in several currencies; null where none has a price. */
+function useSum(items: readonly CartItem[]): string | null {
+  const locale = useLocale();
+  const sums = sumsOf(items, useCurrency());
+  return (
+    sums.flatMap(({ currency, amount }) => formatPrice(amount, locale, currency) ?? []).join(' + ') || null
   );
 }
 
