@@ -137,9 +137,22 @@ export async function gather(
   return taken.map(({ name }) => name);
 }
 
-/** Waits until the app answers to presses: it has taken over the page that the server drew, or drawn its own. */
+/**
+ * Waits until the app answers to presses: it has taken over the page that the server drew, or drawn its own. For somebody who is
+ * signed in, the words in which changes that fail are said are there too: before that, they are said in general ones.
+ */
 export const isRunning = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => 'earlyEvents' in window)).toBe(false);
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const isSomebodys = localStorage.getItem('authToken') !== null;
+        const wordsAsked = performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/FailureToasts-'));
+        return !('earlyEvents' in window) && (!isSomebodys || wordsAsked);
+      }),
+    )
+    .toBe(true);
 
 /** Opens the landing page and waits for its first products. */
 export async function openLanding(page: Page): Promise<void> {

@@ -44,10 +44,11 @@ export class ServerProcess {
   /** As a power cut does: no chance to finish anything. */
   async kill(): Promise<void> {
     const running = this.#process;
-    if (!running || running.exitCode !== null) return;
+    if (!running) return;
+    this.#process = undefined;
     const gone = new Promise((done) => running.once('exit', done));
-    running.kill('SIGKILL');
-    await gone;
+    // It is not told of the exit of one that was gone before.
+    if (running.kill('SIGKILL')) await gone;
   }
 
   async remove(): Promise<void> {

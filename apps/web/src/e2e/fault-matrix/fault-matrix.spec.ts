@@ -20,7 +20,7 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   if (isHeard) {
     await until(async () => {
       await trouble.passTime?.();
-      return (await flow.said(stage).first().isVisible()) || (await flow.isDone(stage));
+      return (await isSaid(flow, stage)) || (await flow.isDone(stage));
     }, 'Nobody said that it failed.');
     if (!(await flow.isDone(stage))) await flow.keeps?.(stage);
     await nothingIsUnderWay(stage);
@@ -38,6 +38,14 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   expect(stage.uncaught, 'errors that nobody caught').toEqual([]);
   if (flow.andThen) await endsRight(flow.andThen, fault, stage, process);
 }
+
+/** Whether the failure is said: in the words of its area or, where their code has not come by then, in general ones. */
+const isSaid = (flow: Flow, stage: Stage): Promise<boolean> =>
+  flow
+    .said(stage)
+    .or(stage.page.getByText('That could not be done. Check your connection and try again.'))
+    .first()
+    .isVisible();
 
 const nothingIsUnderWay = async ({ page }: Stage) => {
   await expect(page.locator('[aria-busy=true]'), 'something seems to be under way').toHaveCount(0);
