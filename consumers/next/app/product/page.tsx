@@ -1,13 +1,17 @@
 import { formatPrice, ProductCard } from '@vitrine/ui';
+import { Fragment } from 'react';
 import { products } from '../../shop/products.js';
 
 // A page of the server: what a card shows is data, and its link needs no script.
 export default function Page() {
-  const product = products[0];
   return (
     <main style={{ maxInlineSize: 320 }}>
-      <h1>{formatPrice(product.price)}</h1>
-      <ProductCard product={product} href="/product/0" liked={false} />
+      {products.slice(0, 1).map((product) => (
+        <Fragment key={product.id}>
+          <h1>{formatPrice(product.price)}</h1>
+          <ProductCard product={product} href={`/product/${product.id}`} liked={false} />
+        </Fragment>
+      ))}
     </main>
   );
 }

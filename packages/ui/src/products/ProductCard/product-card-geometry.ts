@@ -13,7 +13,7 @@ interface SizedProduct {
   name: string;
   retailer?: string | null;
   username?: string | null;
-  picture?: Pick<ProductPictureSource, 'width' | 'height'> | null;
+  picture?: Partial<ProductPictureSource> | null;
 }
 
 /**
