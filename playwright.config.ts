@@ -37,11 +37,11 @@ export default defineConfig({
       snapshotPathTemplate: '.storybook/{arg}{ext}',
     },
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
-    // One of the consumers, which needs no network; all of them: `pnpm test:consumers`.
+    // What needs no network of the consumers; all of them: `pnpm test:consumers`.
     {
       name: 'consumer',
       testDir: 'tools/consumers',
-      testMatch: 'node.spec.ts',
+      testMatch: ['node.spec.ts', 'codemod.spec.ts'],
       snapshotPathTemplate: 'consumers/baselines/{arg}{ext}',
       use: { viewport: { width: 1024, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const packages = ['api', 'hooks', 'ui'];
 
-/** The packages as they would be published, from what was built last: the paths of their tarballs. */
-export async function pack(folder: string): Promise<string[]> {
-  for (const name of packages)
+/** Packages as they would be published, from what was built last: the paths of their tarballs. */
+export async function pack(folder: string, names = ['api', 'hooks', 'ui']): Promise<string[]> {
+  for (const name of names)
     await run('pnpm', ['pack', '--pack-destination', folder], { cwd: join(root, 'packages', name) });
   return (await readdir(folder)).filter((file) => file.endsWith('.tgz')).map((file) => join(folder, file));
 }
