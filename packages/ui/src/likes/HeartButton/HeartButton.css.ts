@@ -35,9 +35,12 @@ export const variants = styleVariants({
     {
       borderRadius: 999,
       color: vars.color.onDisc,
+      isolation: 'isolate',
       selectors: {
         '&::before': {
           content: '',
+          // Below the ring of the focus, which is drawn before what is positioned.
+          zIndex: -1,
           position: 'absolute',
           inset: 1,
           borderRadius: 999,
