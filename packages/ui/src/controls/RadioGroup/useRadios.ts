@@ -15,7 +15,7 @@ export interface RadioSettings<Value extends string = string> {
   /** What is chosen at first, where the group keeps it itself. */
   defaultValue?: Value;
   /** Called with what the person chooses. */
-  onValueChange?(value: Value): void;
+  onValueChange?(value: NoInfer<Value>): void;
   /** What a form calls the choice; without it no form gets it. */
   name?: string;
   /** The id of the form, where the group does not stand in it. */

@@ -27,7 +27,7 @@ export interface SelectProps<Value extends string = string>
   value?: Value;
   /** What is chosen at first, where it keeps that itself; the first option by default. */
   defaultValue?: Value;
-  onValueChange?(value: Value): void;
+  onValueChange?(value: NoInfer<Value>): void;
 }
 
 /** One of several options; the device draws the list, which is what fingers know. */

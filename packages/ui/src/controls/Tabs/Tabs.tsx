@@ -17,7 +17,7 @@ export interface TabsRootProps<Value extends string = string>
   /** The tab that is chosen at first, where they keep that themselves. */
   defaultValue?: Value;
   /** Called when another tab is chosen: by a press, or by the arrow keys as they reach it. */
-  onValueChange?(value: Value): void;
+  onValueChange?(value: NoInfer<Value>): void;
 }
 
 /** Holds which view is chosen, for tabs that are composed of `TabList`, `Tab` and `TabPanel`. */
