@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -95,6 +95,38 @@ test('under another brand, the foundations show its colours and say what they me
   await expect(swatch).toHaveCSS('background-color', cssOf(evergreen.color.dark.accent));
   const contrasts = await openStory(page, 'foundations--contrast', 'brand:evergreen');
   await expect(contrasts.getByRole('row', { name: 'accent surface 6.46 4.5' })).toBeVisible();
+});
+
+test('the page of a component says what its plain text says, and shows its stories in every state', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=controls-button--docs&globals=theme:dark`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Button' })).toBeVisible();
+  await expect(page.locator('[data-judged=dont] figure button')).toHaveText(['Save changes', 'Cancel']);
+  const [rest, hovered] = await Promise.all(
+    ['rest', 'hover'].map((state) =>
+      page
+        .locator(`[data-state=${state}] button`)
+        .evaluate((button) => getComputedStyle(button).backgroundColor),
+    ),
+  );
+  expect(hovered).not.toBe(rest);
+
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const text = readFileSync(join(folder, 'components/Button.md'), 'utf8');
+  expect(headings).toEqual([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading));
+  await expect(page.getByRole('row', { name: /^variant .* 'secondary'/ })).toBeVisible();
+  expect(errors).toEqual([]);
+
+  const pages = [...readFileSync(join(folder, 'llms.txt'), 'utf8').matchAll(/\]\((.*?)\)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { cascadeLayers } from '../tools/cascade-layers.ts';
+import { componentDocsPlugin } from '../tools/component-docs/vite-plugin.ts';
 import { partsOfRadix } from '../tools/parts-of-radix.ts';
 
 const config: StorybookConfig = {
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), cascadeLayers],
+      plugins: [vanillaExtractPlugin(), cascadeLayers, componentDocsPlugin],
       // Named here because the optimizer would find them in the middle of a run and reload the page under a test. Icons are a
       // small module each, which browsers take as they are.
       optimizeDeps: {

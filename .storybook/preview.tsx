@@ -5,8 +5,10 @@ import '@vitrine/ui/css/base.css';
 import '@vitrine/ui/css/reset.css';
 import type { Preview } from '@storybook/react-vite';
 import { applyBrand, applyTheme, vitrine } from '@vitrine/ui';
+import { lazy, Suspense } from 'react';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { brands, DocsPage } from './DocsPage.tsx';
+import { InteractionStates, showInteractionStates } from './interaction-states.tsx';
 import { reduceMotion } from './reduce-motion.ts';
 
 // Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
@@ -16,6 +18,9 @@ if (window.frameElement?.closest('[data-story-block]')) {
   address.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', address);
 }
+
+// Stories need none of it.
+const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
 /** A choice in the toolbar, which says what is chosen and of what. */
 const choice = (title: string, options: Record<string, string>) => ({
@@ -36,8 +41,15 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Controls', 'Layout', '*'] } },
-    docs: { container: DocsPage },
+    options: { storySort: { order: ['Welcome', 'Foundations', 'Patterns', 'Controls', 'Layout', '*'] } },
+    docs: {
+      container: DocsPage,
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+    },
     viewport: {
       options: {
         390: viewport(390, 844, 'phone'),
@@ -55,8 +67,19 @@ const preview: Preview = {
     motion: choice('Motion', { device: 'as the device has it', reduced: 'reduced' }),
     direction: choice('Direction', { ltr: 'left to right', rtl: 'right to left' }),
   },
+  decorators: [
+    (Story, { parameters, args }) =>
+      parameters.interaction ? (
+        <InteractionStates states={parameters.interaction}>
+          {(own) => <Story args={{ ...args, ...own }} />}
+        </InteractionStates>
+      ) : (
+        <Story />
+      ),
+  ],
   // On <html>, not on a wrapper: portals render into <body>, outside any wrapper.
-  beforeEach: ({ globals, canvasElement }) => {
+  beforeEach: ({ globals, canvasElement, parameters }) => {
+    if (parameters.interaction) showInteractionStates();
     canvasElement.dataset.storyRoot = '';
     const root = document.documentElement;
     applyTheme(globals.theme);

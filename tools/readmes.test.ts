@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 // Where all packages can be imported.
 const folder = join(root, 'apps/web/node_modules/.readmes');
-const readmes = globSync('packages/*/README.md', { cwd: root });
+const readmes = globSync(['packages/*/README.md', 'packages/ui/src/**/*.md'], { cwd: root });
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   for (const readme of readmes)
     for (const [place, example] of examplesOf(readme).entries())
-      writeFileSync(join(folder, `${readme.split('/')[1]}-${place + 1}.tsx`), `${example}\nexport {};\n`);
+      writeFileSync(join(folder, `${nameOf(readme)}-${place + 1}.tsx`), `${example}\nexport {};\n`);
   const tsconfig = {
     extends: '../../tsconfig.json',
     compilerOptions: { noEmit: true, noUnusedLocals: false },
@@ -22,12 +22,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** `ui-README`, `ui-Button`. */
+const nameOf = (readme: string) => `${readme.split('/')[1]}-${basename(readme, '.md')}`;
+
 const examplesOf = (readme: string): string[] =>
   [...readFileSync(join(root, readme), 'utf8').matchAll(/^```tsx?\n(.*?)^```$/gms)].map(
     ([, code = '']) => code,
   );
 
-test('the examples of every package are right as they stand', () => {
+test('the examples of every package, and of every component, are right as they stand', () => {
   expect(readmes.filter((readme) => examplesOf(readme).length === 0)).toEqual([]);
   const tsc = join(root, 'node_modules/.bin/tsc');
   try {

@@ -53,6 +53,7 @@ export const Plain: Story = {
   },
 };
 `,
+      [`${folder}/${component}.md`]: guideOf(component),
     },
     edits: {
       'packages/ui/src/index.ts': exporting(
@@ -66,11 +67,58 @@ export const Plain: Story = {
     derived: ['api-report of ui'],
     next: [
       'Say in the doc comments what it is for, and give it its props.',
+      'Say in its guide when it is used and when not: designers read it.',
       'Draw its pictures: pnpm exec vitest run --project stories -u',
       'Tell the users of @vitrine/ui: pnpm changeset',
     ],
   };
 }
+
+/** The guide that its page is drawn from, to be written by whoever knows what it is for. */
+const guideOf = (component: string) => `# ${component}
+
+## When to use it
+
+- For a ${spoken(component)}.
+
+## When not
+
+- Where a \`Card\` will do.
+
+## Anatomy
+
+- The box, and what is in it.
+
+## States
+
+![As it comes](Plain)
+
+## Do
+
+Keep it short.
+
+![As it comes](Plain)
+
+## Don't
+
+Use it without need.
+
+## Keyboard
+
+It takes no focus.
+
+## Accessibility
+
+- Read where it stands.
+
+## Code
+
+\`\`\`tsx
+import { ${component} } from '@vitrine/ui';
+
+export const Example = () => <${component}>Cloudstep Runner</${component}>;
+\`\`\`
+`;
 
 const LIST_ENDS = '\n/** Every component that draws an element of its own. */';
 

@@ -32,6 +32,7 @@ const UiContext = createContext<UiContextValue>({
 
 /** What `UiProvider` is given, whatever catalogues there are. What is left out is as in the provider around it. */
 export interface ProviderProps {
+  /** Texts in another language, by catalogue; what is left out stays English. */
   messages?: Translations;
   /** BCP 47 tag for numbers, prices and dates; `en-US` by default. */
   locale?: string;

@@ -112,3 +112,9 @@ export const FocusComesBack: Story = {
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 };
+
+/** How it should not be. */
+export const YesOrNo: Story = {
+  tags: ['!dev', '!test'],
+  args: { title: 'Are you sure?', description: undefined, confirmLabel: 'Yes', cancelLabel: 'No' },
+};

@@ -62,3 +62,14 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+/** How it should not be. */
+export const ColourAlone: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Badge tone="positive" />
+      <Badge tone="danger" />
+    </div>
+  ),
+};

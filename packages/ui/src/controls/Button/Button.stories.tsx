@@ -117,3 +117,30 @@ export const LongLabel: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  args: { variant: 'primary' },
+};
+
+/** One thing that the view is about, and the way beside it. */
+export const OnePrimary: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button variant="primary">Save changes</Button>
+      <Button>Cancel</Button>
+    </div>
+  ),
+};
+
+/** How it should not be. */
+export const TwoPrimaries: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button variant="primary">Save changes</Button>
+      <Button variant="primary">Cancel</Button>
+    </div>
+  ),
+};

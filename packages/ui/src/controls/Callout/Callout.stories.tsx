@@ -69,3 +69,15 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+/** How it should not be. */
+export const ThreeAtOnce: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, maxWidth: 560 }}>
+      <Callout>Prices are those of the shop.</Callout>
+      <Callout tone="warning">Two of the five things in your cart cost more than yesterday.</Callout>
+      <Callout tone="danger">The payment failed.</Callout>
+    </div>
+  ),
+};

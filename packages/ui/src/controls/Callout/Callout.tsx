@@ -25,7 +25,7 @@ export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Callout({
   tone = 'neutral',
   title,
-  icon = icons[tone],
+  icon = iconOf(tone),
   action,
   className,
   children,
@@ -47,9 +47,9 @@ export function Callout({
   );
 }
 
-const icons = {
-  neutral: <Info size={20} strokeWidth={1.75} />,
-  positive: <CircleCheck size={20} strokeWidth={1.75} />,
-  warning: <TriangleAlert size={20} strokeWidth={1.75} />,
-  danger: <CircleAlert size={20} strokeWidth={1.75} />,
-};
+const ICONS = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+function iconOf(tone: keyof typeof ICONS) {
+  const Icon = ICONS[tone];
+  return <Icon size={20} strokeWidth={1.75} />;
+}

@@ -85,3 +85,19 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed'] },
+  args: { asChild: true, children: <a href="#room">Winter coats</a> },
+};
+
+/** How it should not be. */
+export const InACard: Story = {
+  tags: ['!dev', '!test'],
+  render: (args) => (
+    <Card>
+      Your plan
+      <Card {...args} style={{ marginBlockStart: 12 }} />
+    </Card>
+  ),
+};

@@ -146,3 +146,14 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  args: { label: 'Sale' },
+};
+
+/** How it should not be. */
+export const Negative: Story = {
+  tags: ['!dev', '!test'],
+  args: { label: 'Do not tell me when a price drops' },
+};

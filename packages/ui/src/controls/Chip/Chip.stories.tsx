@@ -99,3 +99,25 @@ export const LongWords: Story = {
     value: [],
   },
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  render: ({ disabled }) => (
+    <Chip defaultPressed={false} disabled={disabled}>
+      On sale
+    </Chip>
+  ),
+};
+
+/** How it should not be. */
+export const ColoursAlone: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    label: 'Colours',
+    options: [
+      { value: 'red', label: '\u00a0', swatch: '#D32F2F' },
+      { value: 'green', label: '\u00a0', swatch: '#388E3C' },
+    ],
+    value: [],
+  },
+};

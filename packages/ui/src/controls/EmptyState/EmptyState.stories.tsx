@@ -29,3 +29,9 @@ export const LongWordsOnPhone: Story = {
   },
   globals: { viewport: { value: 'mobile1' } },
 };
+
+/** How it should not be. */
+export const SoundsLikeAFailure: Story = {
+  tags: ['!dev', '!test'],
+  args: { title: 'Oops!', help: 'Something seems to be missing here.' },
+};

@@ -38,3 +38,9 @@ export const OwnLabel: Story = {
   args: { retryLabel: 'Reload messages' },
   parameters: { visual: { disable: true } },
 };
+
+/** How it should not be. */
+export const RetryWhatIsGone: Story = {
+  tags: ['!dev', '!test'],
+  args: { title: 'This post is gone', help: undefined },
+};

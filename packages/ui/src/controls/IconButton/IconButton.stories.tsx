@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Layers from 'lucide-react/icons/layers';
+import Radar from 'lucide-react/icons/radar';
+import Scale from 'lucide-react/icons/scale';
 import Share from 'lucide-react/icons/share';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -74,4 +77,21 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  args: { variant: 'outline' },
+};
+
+/** How it should not be. */
+export const ToGuess: Story = {
+  tags: ['!dev', '!test'],
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <IconButton {...args} label="Collect" icon={<Layers size={20} />} />
+      <IconButton {...args} label="Compare" icon={<Scale size={20} />} />
+      <IconButton {...args} label="Follow" icon={<Radar size={20} />} />
+    </div>
+  ),
 };

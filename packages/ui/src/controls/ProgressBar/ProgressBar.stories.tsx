@@ -74,3 +74,9 @@ export const LongWordsRightToLeft: Story = {
     </UiProvider>
   ),
 };
+
+/** How it should not be. */
+export const NearlyDone: Story = {
+  tags: ['!dev', '!test'],
+  args: { value: 99 },
+};

@@ -135,3 +135,14 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  args: { hideLabel: true },
+};
+
+/** How it should not be. */
+export const ChosenForThem: Story = {
+  tags: ['!dev', '!test'],
+  args: { defaultValue: 'everybody' },
+};

@@ -128,3 +128,12 @@ export const LongWordsRightToLeft: Story = {
     ),
   ],
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  render: (args) => (
+    <RemovableChip disabled={'disabled' in args} onRemove={fn()}>
+      On sale
+    </RemovableChip>
+  ),
+};

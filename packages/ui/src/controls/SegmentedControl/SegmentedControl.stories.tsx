@@ -109,3 +109,21 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'disabled'] },
+};
+
+/** How it should not be. */
+export const PlacesToGo: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    label: 'Go to',
+    options: [
+      { value: 'home', label: 'Home' },
+      { value: 'cart', label: 'Cart' },
+      { value: 'login', label: 'Sign in' },
+    ],
+    defaultValue: 'home',
+  },
+};

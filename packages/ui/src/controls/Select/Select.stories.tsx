@@ -66,3 +66,19 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'focus', 'disabled'] },
+};
+
+/** How it should not be. */
+export const PleaseChoose: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    options: [
+      { value: 'none', label: 'Please choose' },
+      { value: 'new', label: 'Newest first' },
+    ],
+    value: 'none',
+  },
+};

@@ -20,3 +20,15 @@ export const Card: Story = {
     await expect(heights).toEqual([300, 16, 16, 32]);
   },
 };
+
+/** How it should not be. */
+export const EveryWord: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, width: 280 }}>
+      {[40, 90, 24, 60, 120, 36, 80].map((width) => (
+        <Skeleton key={width} width={width} height={16} />
+      ))}
+    </div>
+  ),
+};

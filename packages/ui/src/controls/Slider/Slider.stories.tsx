@@ -170,3 +170,18 @@ export const Disabled: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
+
+/** How it should not be. */
+export const WithoutAUnit: Story = {
+  tags: ['!dev', '!test'],
+  args: { label: 'Range', formatValue: undefined },
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed', 'disabled'] },
+  render: ({ disabled }) => (
+    <div style={{ width: 160 }}>
+      <Slider label="Size" defaultValue={40} disabled={disabled} />
+    </div>
+  ),
+};

@@ -26,3 +26,15 @@ export const Decoration: Story = {
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
+
+/** How it should not be. */
+export const Several: Story = {
+  tags: ['!dev', '!test'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 48 }}>
+      <Spinner />
+      <Spinner />
+      <Spinner />
+    </div>
+  ),
+};

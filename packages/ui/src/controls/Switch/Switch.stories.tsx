@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -88,5 +89,21 @@ export const LongWordsRightToLeft: Story = {
       <Switch {...args} />
       <Switch {...args} defaultChecked hideLabel />
     </div>
+  ),
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'disabled'] },
+  args: { label: 'Sale' },
+};
+
+/** How it should not be. */
+export const SwitchWithSave: Story = {
+  tags: ['!dev', '!test'],
+  render: (args) => (
+    <>
+      <Switch {...args} defaultChecked />
+      <Button variant="primary">Save</Button>
+    </>
   ),
 };

@@ -105,3 +105,14 @@ export const LongWords: Story = {
     error: 'unpronounceableunpronounceableunpronounceable is already taken by somebody else.',
   },
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'focus', 'disabled'] },
+  args: { defaultValue: 'mina.k' },
+};
+
+/** How it should not be. */
+export const PlaceholderForLabel: Story = {
+  tags: ['!dev', '!test'],
+  args: { hideLabel: true, placeholder: 'Username' },
+};

@@ -129,3 +129,19 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+/** How it should not be. */
+export const TooLow: Story = {
+  tags: ['!dev', '!test'],
+  args: { label: 'Tell us about yourself', minRows: 1 },
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'focus', 'disabled'] },
+  args: { defaultValue: 'Coats, mostly.' },
+  render: (args) => (
+    <div style={{ width: 200 }}>
+      <Textarea {...args} />
+    </div>
+  ),
+};

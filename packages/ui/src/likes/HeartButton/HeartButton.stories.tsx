@@ -76,3 +76,7 @@ export const Outline: Story = {
     await expect(heart).toHaveAccessibleName('Like Cloudstep Runner');
   },
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'pressed'] },
+};

@@ -199,3 +199,7 @@ export const Skeleton: Story = {
     await expect(Math.abs(height - productCardHeight(runner, 256))).toBeLessThanOrEqual(1);
   },
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus'] },
+};

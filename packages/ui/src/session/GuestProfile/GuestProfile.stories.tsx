@@ -23,3 +23,9 @@ export const Default: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+/** How it should not be. */
+export const Blaming: Story = {
+  tags: ['!dev', '!test'],
+  args: { title: 'Access denied', message: 'You are not allowed to see this page.' },
+};

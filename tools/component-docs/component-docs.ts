@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Section, sectionsOf } from './guide.ts';
+import { componentFolders, type DocumentedComponent, documentedComponent } from './source.ts';
+
+/** Where components have their guides beside them. */
+export const guidesIn = join(import.meta.dirname, '../../packages/ui/src');
+
+/** All that is said of the components of a folder, for a page or as plain text. */
+export interface ComponentDocs {
+  /** `Button`. */
+  name: string;
+  /** `controls/Button`. */
+  folder: string;
+  /** The component of that name first, then what goes with it. */
+  components: DocumentedComponent[];
+  guide: Section[];
+  /** What changed for users, where it names one of the components. */
+  changes: string[];
+}
+
+/** The guides beside the components, by their folder. */
+export const guideFiles = (): Map<string, string> =>
+  new Map(
+    globSync('**/*.md', { cwd: guidesIn })
+      .sort()
+      .map((file) => [dirname(file).replace(/^\.$/, ''), join(guidesIn, file)]),
+  );
+
+/** Paragraphs and points of changesets and change logs that name a component. */
+function changesOf(names: string[]): string[] {
+  const root = join(guidesIn, '../../..');
+  const letters = globSync(['.changeset/*.md', 'packages/ui/CHANGELOG.md'], { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((letter) => letter.includes('@vitrine/ui'));
+  const paragraphs = letters.flatMap((letter) =>
+    letter
+      .replace(/^---[\s\S]*?^---$/m, '')
+      .split(/\n{2,}|\n(?=- )/)
+      .map((paragraph) => paragraph.replace(/^- /, '').replace(/\s+/g, ' ').trim()),
+  );
+  return paragraphs.filter((paragraph) => names.some((name) => new RegExp(`\`<?${name}\\b`).test(paragraph)));
+}
+
+/** What is said of the components of a folder; nothing where it has no guide. */
+export function componentDocs(folder: string): ComponentDocs | undefined {
+  const file = guideFiles().get(folder);
+  const names = componentFolders().get(folder);
+  if (!file || !names) return undefined;
+  const name = basename(file, '.md');
+  const ordered = [name, ...names.filter((other) => other !== name)];
+  return {
+    name,
+    folder,
+    components: ordered.map(documentedComponent),
+    guide: sectionsOf(readFileSync(file, 'utf8')),
+    changes: changesOf(ordered),
+  };
+}
+
+/** All of them, in the order of the index. */
+export const allComponentDocs = (): ComponentDocs[] =>
+  [...componentFolders().keys()].flatMap((folder) => componentDocs(folder) ?? []);

@@ -1,0 +1,56 @@
+import type { ComponentDocs } from './component-docs.ts';
+import type { DocumentedComponent } from './source.ts';
+
+/** Where a page of plain text lies in the built Storybook. */
+export const textPath = (name: string): string => `components/${name}.md`;
+
+const inCell = (text: string) => text.replaceAll('|', '\\|');
+
+function propsTable({ name, props, element }: DocumentedComponent): string {
+  const rows = props.map(
+    ({ name: prop, type, initial, required, description }) =>
+      `| \`${prop}\`${required ? ' (required)' : ''} | \`${inCell(type)}\` | ${initial ? `\`${initial}\`` : ''} | ${inCell(description)} |`,
+  );
+  const rest = element ? [`All other properties are those of \`<${element}>\`.`] : [];
+  const table =
+    rows.length > 0 ? [['| prop | type | default | |', '|---|---|---|---|', ...rows].join('\n')] : [];
+  return [`### ${name}`, ...table, ...rest].join('\n\n');
+}
+
+/** A component as a page of Markdown. */
+export function pageOf({ name, components, guide, changes }: ComponentDocs): string {
+  const [component] = components;
+  const parts = [
+    `# ${name}`,
+    component?.description,
+    `\`import { ${name} } from '@vitrine/ui/${name}';\` with \`@vitrine/ui/css/${name}.css\`, or both from \`@vitrine/ui\` and \`@vitrine/ui/styles.css\`.`,
+    ...guide.flatMap(({ heading, pieces }) => [
+      `## ${heading}`,
+      ...pieces.map((piece) => ('story' in piece ? `(Story ${piece.story}: ${piece.caption})` : piece.text)),
+    ]),
+    '## Props',
+    ...components.flatMap((one) =>
+      one === component ? propsTable(one) : [propsTable(one).replace('\n\n', `\n\n${one.description}\n\n`)],
+    ),
+    ...(changes.length > 0 ? ['## Changes', changes.map((change) => `- ${change}`).join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The way into the pages of plain text, in the form of llmstxt.org. */
+export function llmsText(all: ComponentDocs[]): string {
+  const areas = Map.groupBy(all, ({ folder }) => folder.split('/')[0] || 'provider');
+  const lists = [...areas].map(([area, docs]) =>
+    [
+      `## ${area[0]?.toUpperCase()}${area.slice(1)}`,
+      '',
+      ...docs.map(({ name, components }) => `- [${name}](${textPath(name)}): ${components[0]?.description}`),
+    ].join('\n'),
+  );
+  return `${[
+    '# @vitrine/ui',
+    '> The design system of Vitrine: product cards, a masonry for feeds without an end, and the controls that a shop and a community are made of, for React 19.',
+    'A page for each component: when to use it, its parts and states, keyboard, accessibility, code to copy, and its props.',
+    ...lists,
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,234 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { isComponent, publicModulesOf, publicName } from '../public-names.ts';
+
+// What the source says of components: their sentence, their props with their comments. The types of React and of the browser are left where they are.
+
+const src = join(import.meta.dirname, '../../packages/ui/src');
+
+export interface Prop {
+  name: string;
+  type: string;
+  /** As it is written in the source; absent where there is none. */
+  initial?: string;
+  required: boolean;
+  description: string;
+}
+
+export interface DocumentedComponent {
+  name: string;
+  /** Its doc comment. */
+  description: string;
+  props: Prop[];
+  /** The element whose properties it takes as well: `button`. */
+  element?: string;
+}
+
+/** A node of the syntax tree, as far as it is read here. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+const part = (node: Node, name: string) => node[name] as Node | undefined;
+const parts = (node: Node | undefined, name: string) => (node?.[name] ?? []) as Node[];
+const nameOf = (node: Node | undefined) => (node?.name ?? node?.value) as string;
+
+interface Declaration {
+  node: Node;
+  code: string;
+}
+interface Source {
+  types: Map<string, Declaration>;
+  values: Map<string, Declaration>;
+}
+
+let known: Source | undefined;
+
+/** All types and values that modules of the package declare, by name. */
+function source(): Source {
+  if (known) return known;
+  known = { types: new Map(), values: new Map() };
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
+    if (/\.(test|stories|fixtures)\.|\.css\.ts$/.test(file)) continue;
+    const code = readFileSync(join(src, file), 'utf8');
+    for (const statement of parseSync(file, code).program.body as unknown as Node[]) {
+      const node = part(statement, 'declaration') ?? statement;
+      const declared = { node: { ...node, start: statement.start }, code };
+      if (/^TS(Interface|TypeAlias)Declaration$/.test(node.type))
+        known.types.set(nameOf(part(node, 'id')), declared);
+      else if (node.type === 'FunctionDeclaration') known.values.set(nameOf(part(node, 'id')), declared);
+      for (const one of parts(node, 'declarations')) {
+        const name = nameOf(part(one, 'id'));
+        // What is only called otherwise is described where it is a function.
+        const init = part(one, 'init');
+        if (init?.type !== 'Identifier')
+          known.values.set(name, { node: { ...(init ?? one), start: statement.start }, code });
+      }
+    }
+  }
+  return known;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The text of the doc comment that ends where something begins. */
+function commentBefore(code: string, start: number): string {
+  const before = code.slice(0, start);
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before) ?? [];
+  return oneLine(comment.replace(/^\s*\*/gm, ''));
+}
+
+interface Members {
+  props: Prop[];
+  element?: string;
+}
+const none: Members = { props: [] };
+
+const merged = (all: Members[]): Members => {
+  const props: Prop[] = [];
+  for (const prop of all.flatMap((one) => one.props)) {
+    const same = props.findIndex(({ name }) => name === prop.name);
+    if (same === -1) props.push(prop);
+    else if (props[same]?.type !== prop.type)
+      props[same] = { ...prop, type: `${props[same]?.type} | ${prop.type}` };
+  }
+  const element = all.find((one) => one.element)?.element;
+  return { props, ...(element && { element }) };
+};
+
+function declaredMembers(node: Node, code: string): Members {
+  const props = parts(node, node.type === 'TSInterfaceBody' ? 'body' : 'members').flatMap((member) => {
+    const name = nameOf(part(member, 'key'));
+    if (!name) return [];
+    const annotation = part(member, 'typeAnnotation');
+    const written = annotation
+      ? code.slice(annotation.start + 1, annotation.end)
+      : code.slice((part(member, 'key')?.end ?? 0) + (member.optional ? 1 : 0), member.end).replace(/;$/, '');
+    return {
+      name,
+      type: annotation
+        ? oneLine(written)
+        : oneLine(written).replace(/\): (?!.*\): )(.*)$/, (_all, result) => `) => ${result}`),
+      required: !member.optional,
+      description: commentBefore(code, member.start),
+    };
+  });
+  return { props };
+}
+
+/** The names that a type of keys stands for: `'a' | 'b'`, `keyof Thing`. */
+function keysOf(node: Node | undefined, code: string): string[] {
+  if (!node) return [];
+  if (node.type === 'TSUnionType') return parts(node, 'types').flatMap((one) => keysOf(one, code));
+  if (node.type === 'TSLiteralType') return [nameOf(part(node, 'literal'))];
+  if (node.type === 'TSTypeOperator')
+    return membersOf(part(node, 'typeAnnotation'), code).props.map(({ name }) => name);
+  return [];
+}
+
+function referredMembers(name: string, args: Node[], code: string): Members {
+  const [first, second] = args;
+  if (name === 'ComponentProps') {
+    const element = first && nameOf(part(first, 'literal'));
+    return element ? { props: [], element } : none;
+  }
+  if (name === 'Omit' || name === 'Pick') {
+    const { props, element } = membersOf(first, code);
+    const keys = new Set(keysOf(second, code));
+    const kept = props.filter((prop) => keys.has(prop.name) === (name === 'Pick'));
+    return { props: kept, ...(element && name === 'Omit' && { element }) };
+  }
+  const declared = source().types.get(name);
+  if (!declared) return none;
+  const { node } = declared;
+  if (node.type === 'TSTypeAliasDeclaration') return membersOf(part(node, 'typeAnnotation'), declared.code);
+  const body = part(node, 'body');
+  return merged([
+    ...(body ? [declaredMembers(body, declared.code)] : []),
+    ...parts(node, 'extends').map((one) =>
+      referredMembers(
+        nameOf(part(one, 'expression')),
+        parts(part(one, 'typeArguments'), 'params'),
+        declared.code,
+      ),
+    ),
+  ]);
+}
+
+function membersOf(node: Node | undefined, code: string): Members {
+  if (!node) return none;
+  if (node.type === 'TSTypeReference')
+    return referredMembers(
+      nameOf(part(node, 'typeName')),
+      parts(part(node, 'typeArguments'), 'params'),
+      code,
+    );
+  if (node.type === 'TSUnionType' || node.type === 'TSIntersectionType')
+    return merged(parts(node, 'types').map((one) => membersOf(one, code)));
+  if (node.type === 'TSParenthesizedType') return membersOf(part(node, 'typeAnnotation'), code);
+  return node.type === 'TSTypeLiteral' ? declaredMembers(node, code) : none;
+}
+
+/** Where a component takes its props apart: in its parameter, or as the first thing it does. */
+function takenApart(component: Node): Node | undefined {
+  const [parameter] = parts(component, 'params');
+  const [first] = parts(part(component, 'body'), 'body');
+  const [declared] = first ? parts(first, 'declarations') : [];
+  return parameter?.type === 'Identifier' ? declared && part(declared, 'id') : parameter;
+}
+
+/** What a component gives where nothing is given: `variant = 'secondary'`. */
+function initialValues(component: Node, code: string): Map<string, string> {
+  const pairs = parts(takenApart(component), 'properties').flatMap((property): [string, string][] => {
+    const value = part(property, 'value');
+    const initial = value?.type === 'AssignmentPattern' && part(value, 'right');
+    const written = initial ? code.slice(initial.start, initial.end) : '';
+    // What is computed, or a name of the module's own, says nothing to a reader.
+    return /^(['\d]|true|false)/.test(written) ? [[nameOf(part(property, 'key')), written]] : [];
+  });
+  return new Map(pairs);
+}
+
+/** What the source says of a component of the index. */
+export function documentedComponent(name: string): DocumentedComponent {
+  const declared = source().values.get(name);
+  if (!declared) throw new Error(`${name} is exported, but no module declares it.`);
+  const { node, code } = declared;
+  const [parameter] = parts(node, 'params');
+  const annotation = parameter && part(parameter, 'typeAnnotation');
+  const { props, element } = membersOf(annotation && part(annotation, 'typeAnnotation'), code);
+  const initial = initialValues(node, code);
+  return {
+    name,
+    description: commentBefore(code, node.start),
+    props: props
+      .map((prop) => ({ ...prop, ...(initial.has(prop.name) && { initial: initial.get(prop.name) }) }))
+      .sort((one, other) => Number(other.required) - Number(one.required)),
+    ...(element && { element }),
+  };
+}
+
+/** Every name that users import. */
+export function publicNames(): string[] {
+  return publicModulesOf(readFileSync(join(src, 'index.ts'), 'utf8')).flatMap(({ values, types }) =>
+    [...values, ...types].map(publicName),
+  );
+}
+
+/** The components of the index by the folder that they are in, in its order: `controls/Button`. */
+export function componentFolders(): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const { path, values } of publicModulesOf(readFileSync(join(src, 'index.ts'), 'utf8'))) {
+    const components = values.map(publicName).filter(isComponent);
+    const folder = dirname(path).replace(/^\.\/?/, '');
+    if (components.length > 0) folders.set(folder, [...(folders.get(folder) ?? []), ...components]);
+  }
+  return folders;
+}
+
+/** The names of what a type has, where it is one of the package's: `ToastMessage[]`. */
+export const membersIn = (type: string): string[] =>
+  (type.match(/\w+/g) ?? []).flatMap((name) => referredMembers(name, [], '').props.map((prop) => prop.name));
