@@ -37,11 +37,11 @@ export default defineConfig({
       snapshotPathTemplate: '.storybook/{arg}{ext}',
     },
     { name: 'journeys', testIgnore: '**/fault-matrix/**' },
-    // What needs no network of the consumers; all of them: `pnpm test:consumers`.
+    // What needs no network of the consumers (all of them: `pnpm test:consumers`), and a release.
     {
       name: 'consumer',
-      testDir: 'tools/consumers',
-      testMatch: ['node.spec.ts', 'codemod.spec.ts'],
+      testDir: 'tools',
+      testMatch: ['**/consumers/{node,codemod}.spec.ts', '**/release/*.spec.ts'],
       snapshotPathTemplate: 'consumers/baselines/{arg}{ext}',
       use: { viewport: { width: 1024, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
