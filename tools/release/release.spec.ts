@@ -104,7 +104,7 @@ test('a release raises versions, writes changelogs, and publishes what is new as
 
   // Who publishes by hand has nobody to vouch for it, so this pnpm must refuse: else the setting of the workflow would mean nothing.
   expect(workflow).toContain('id-token: write');
-  expect(workflow).toContain("PNPM_CONFIG_PROVENANCE: 'true'");
+  expect(workflow).toContain('PNPM_CONFIG_PROVENANCE: "true"');
   const unvouched = `export ${settings} PNPM_CONFIG_PROVENANCE=true && unset CI GITHUB_ACTIONS && pnpm publish --no-git-checks --json`;
   expect((await copy.run(unvouched, 'packages/api')).output).toContain('PROVENANCE_UNSUPPORTED_PROVIDER');
 });
