@@ -10,7 +10,7 @@ import {
   useSignInGate,
   useToggle,
 } from '@vitrine/hooks';
-import { AuthForm, Dialog, MasonryGrid, ProductCard, productCardHeight } from '@vitrine/ui';
+import { AuthForm, cardProductFrom, Dialog, MasonryGrid, ProductCard, productCardHeight } from '@vitrine/ui';
 import '@vitrine/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,10 +38,7 @@ const storage: Storage = {
 const server = new URLSearchParams(location.search).get('server') ?? '';
 const services = createServices({ baseUrl: server, localStorage: storage });
 
-const card = (product: Product) => ({
-  ...product,
-  picture: product.image_url ? { src: new URL(product.image_url, server).href } : null,
-});
+const card = cardProductFrom(server);
 
 function Tile({ product }: { product: Product }) {
   const liked = useToggle(like, product, 'feed');

@@ -24,7 +24,7 @@ export {
   useAuthForm,
 } from './session/useAuthForm.ts';
 export { useSession } from './session/useSession.ts';
-export { useSignInGate } from './session/useSignInGate.ts';
+export { type SignInQuestion, useSignInGate } from './session/useSignInGate.ts';
 export { useSignOut } from './session/useSignOut.ts';
 export { useViewerId } from './session/useViewerId.ts';
 

@@ -182,6 +182,7 @@ export {
 // products
 
 export {
+  cardProductFrom,
   cardProductOf,
   type ServedPicture,
   type ServedProduct,

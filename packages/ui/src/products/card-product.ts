@@ -30,6 +30,41 @@ export function cardProductOf(product: ServedProduct): ProductCardProduct {
   return card;
 }
 
+/**
+ * Makes `cardProductOf` for pages of another site than their server's, whose pictures have addresses of the server:
+ * `const cardOf = cardProductFrom('https://vitrine.example')`. Make it once: it gives the same object for the same product.
+ */
+export function cardProductFrom(site: string): (product: ServedProduct) => ProductCardProduct {
+  const served = new WeakMap<ServedProduct, ServedProduct>();
+  return (product) => {
+    let there = served.get(product);
+    if (!there) {
+      there = withPicturesOf(site, product);
+      served.set(product, there);
+    }
+    return cardProductOf(there);
+  };
+}
+
+function withPicturesOf(site: string, product: ServedProduct): ServedProduct {
+  const { picture, image_url: url } = product;
+  const sources = picture?.sources.map((source) => ({ ...source, url: addressOn(site, source.url) }));
+  return {
+    ...product,
+    picture: picture && sources ? { ...picture, sources } : picture,
+    image_url: url && addressOn(site, url),
+  };
+}
+
+/** What is no address stays as it is: a card shows the name in its place. */
+function addressOn(site: string, address: string): string {
+  try {
+    return new URL(address, site).href;
+  } catch {
+    return address;
+  }
+}
+
 /** A picture as cards draw it. */
 export function shownPicture({ sources, width, height, placeholder }: ServedPicture): ProductPictureSource {
   const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
