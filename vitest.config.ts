@@ -13,7 +13,10 @@ const root = import.meta.dirname;
 const launchOptions = await chromiumLaunchOptions();
 
 /** A test waits for states, so its limit is for what hangs, on a slow machine that does other things too. */
-const NOT_BEFORE_IT_HANGS = { testTimeout: 120_000, hookTimeout: 300_000 };
+const NOT_BEFORE_IT_HANGS = { testTimeout: 600_000, hookTimeout: 600_000 };
+
+/** On a busy machine Chromium draws the edge of a ring or shadow a shade lighter in a pixel or two. */
+const RASTER_NOISE_PX = 4;
 
 /** All stories, as tests: render + play + axe + screenshot, and the last two once more in the dark theme. */
 const stories: TestProjectInlineConfiguration = {
@@ -39,7 +42,7 @@ const stories: TestProjectInlineConfiguration = {
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          comparatorOptions: { threshold: 0.004, allowedMismatchedPixels: 0 },
+          comparatorOptions: { threshold: 0.004, allowedMismatchedPixels: RASTER_NOISE_PX },
           resolveScreenshotPath: ({ arg, ext }) => path.join(root, '.storybook/baselines', `${arg}${ext}`),
           resolveDiffPath: ({ arg, ext }) => path.join(root, 'test-results/visual', `${arg}${ext}`),
         },

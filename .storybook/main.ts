@@ -6,7 +6,7 @@ import { componentDocsPlugin } from '../tools/component-docs/vite-plugin.ts';
 import { partsOfRadix } from '../tools/parts-of-radix.ts';
 
 const config: StorybookConfig = {
-  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/src/stories/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false },

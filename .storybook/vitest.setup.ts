@@ -13,7 +13,7 @@ declare module 'vitest' {
 interface Story {
   parameters: {
     layout?: string;
-    visual?: { disable?: boolean };
+    visual?: { disable?: boolean; pictures?: 'hidden' };
     a11y?: { config?: { rules?: { id: string; enabled?: boolean }[] } };
   };
   globals: object;
@@ -27,11 +27,16 @@ configure({ asyncUtilTimeout: UNTIL_IT_HANGS_MS });
 const picturesAreDecoded = () =>
   Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 
+function putOn(...rules: (string | false)[]): HTMLStyleElement {
+  const sheet = document.createElement('style');
+  sheet.textContent = rules.filter(Boolean).join('\n');
+  document.head.append(sheet);
+  return sheet;
+}
+
 /** Goes over to the dark theme at once: a colour on its way from one to the other is in neither. */
 function becomeDark() {
-  const still = document.createElement('style');
-  still.textContent = '*, ::before, ::after { transition: none !important; }';
-  document.head.append(still);
+  const still = putOn('*, ::before, ::after { transition: none !important; }');
   applyTheme('dark');
   document.getAnimations(); // computes the styles, while nothing may move
   still.remove();
@@ -52,6 +57,10 @@ function whatToShoot(root: HTMLElement | null, fillsThePage: boolean): Element {
     : root;
 }
 
+/** What lies below the window has never been painted. */
+const CUT_TO_THE_WINDOW = 'html { max-height: 100vh; overflow: clip; }';
+const WITHOUT_PICTURES = 'img { visibility: hidden !important; }';
+
 async function compareWithBaseline({ parameters }: Story, name: string) {
   if (!inject('visual') || parameters.visual?.disable) return;
   const root = document.querySelector<HTMLElement>('[data-story-root]');
@@ -59,9 +68,13 @@ async function compareWithBaseline({ parameters }: Story, name: string) {
   if (root && !fillsThePage) root.style.padding = ROOM_AROUND_A_STORY;
   await document.fonts.ready;
   await picturesAreDecoded();
-  await expect(page.elementLocator(whatToShoot(root, fillsThePage))).toMatchScreenshot(name, {
-    timeout: UNTIL_IT_HANGS_MS,
-  });
+  const shot = whatToShoot(root, fillsThePage);
+  const sheet = putOn(
+    shot === document.documentElement && window.scrollY === 0 && CUT_TO_THE_WINDOW,
+    parameters.visual?.pictures === 'hidden' && WITHOUT_PICTURES,
+  );
+  await expect(page.elementLocator(shot)).toMatchScreenshot(name, { timeout: UNTIL_IT_HANGS_MS });
+  sheet.remove();
 }
 
 const DECIDED_BY_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -108,6 +108,7 @@ async function bench() {
     ['feed page', () => anyOf.feed(1)],
     ['search', newSearch],
     ['like', likeOf(SIZES.small)],
+    ['more like this', (number: number) => anyOf.similar(productId(number, SIZES.small))],
   ] as const) {
     const [few, many] = await inTurn([oursSmall, ours], request);
     grown.push([name, perRequest(few), perRequest(many), ratio(few.perSecond, many.perSecond)]);

@@ -38,6 +38,7 @@ export const anyOf = {
     method: 'GET',
     path: `/api/products/popular?page=${page}&limit=20${snapshot ? `&snapshot=${snapshot}` : ''}`,
   }),
+  similar: (productId: string): Sent => ({ method: 'GET', path: `/api/products/${productId}/similar` }),
   page: (path: string): Sent => ({ method: 'GET', path, headers: { accept: 'text/html' } }),
   search: (query: string, maxPrice?: number, more: object = {}): Sent => ({
     method: 'POST',

@@ -1,0 +1,254 @@
+import type { Product } from '@vitrine/api';
+import type { FakeAnswers } from './fake-server.ts';
+
+const pictures = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+type Row = [
+  picture: string,
+  height: number,
+  ground: string,
+  name: string,
+  brand: string,
+  retailer: string,
+  price: number,
+  rating: number,
+  color: string,
+  category: string,
+];
+
+const ROWS: Row[] = [
+  [
+    'dress-red',
+    427,
+    '#D7BCC2',
+    'Bias-Cut Midi Dress',
+    'Maison Orla',
+    'Maison Orla',
+    89,
+    4.7,
+    'Red',
+    'Dresses',
+  ],
+  [
+    'coat-brown',
+    427,
+    '#E0CAC3',
+    'Double-Faced Wool Coat',
+    'Atelier Brume',
+    'Atelier Brume',
+    340,
+    4.8,
+    'Brown',
+    'Coats',
+  ],
+  [
+    'running-shoe-white',
+    320,
+    '#D9C9BC',
+    'Cloudstep Runner',
+    'Northlane',
+    'Northlane',
+    129,
+    4.6,
+    'White',
+    'Shoes',
+  ],
+  [
+    'handbag-brown',
+    427,
+    '#D9D1BD',
+    'Structured Top-Handle Bag',
+    'Kestrel',
+    'Kestrel & Co',
+    265,
+    4.2,
+    'Brown',
+    'Bags',
+  ],
+  [
+    'sweater-navy',
+    384,
+    '#B2BECE',
+    'Fisherman Sweater',
+    'Northlane',
+    'Northlane',
+    98,
+    4.4,
+    'Navy',
+    'Knitwear',
+  ],
+  [
+    'sunglasses-brown',
+    384,
+    '#DDCEBE',
+    'Aviator No. 4',
+    'Halden',
+    'Halden Optics',
+    95,
+    4.1,
+    'Brown',
+    'Accessories',
+  ],
+  [
+    'dress-pink',
+    400,
+    '#EACBD4',
+    'Puff-Sleeve Day Dress',
+    'Lindqvist',
+    'Lindqvist',
+    74.5,
+    4.3,
+    'Pink',
+    'Dresses',
+  ],
+  [
+    'womans-boot-black',
+    448,
+    '#BDC0B5',
+    'Ankle Boot with a Stacked Heel',
+    'Maison Orla',
+    'Maison Orla',
+    210,
+    4.9,
+    'Black',
+    'Shoes',
+  ],
+  [
+    'watch-brown',
+    448,
+    '#C7C4C1',
+    'Field Watch, 38 mm',
+    'Halden',
+    'Halden Optics',
+    180,
+    4.5,
+    'Brown',
+    'Watches',
+  ],
+  [
+    'jeans-blue',
+    427,
+    '#C8C8D7',
+    'Straight Jeans, Washed Once',
+    'Lindqvist',
+    'Lindqvist',
+    79,
+    4.0,
+    'Blue',
+    'Jeans',
+  ],
+  [
+    'scarf-gray',
+    400,
+    '#D4CACD',
+    'Brushed Mohair Scarf',
+    'Atelier Brume',
+    'Atelier Brume',
+    62,
+    4.6,
+    'Gray',
+    'Accessories',
+  ],
+  [
+    'dress-green',
+    480,
+    '#C1CDBF',
+    'Tiered Maxi Dress',
+    'Kestrel',
+    'Kestrel & Co',
+    99,
+    3.9,
+    'Green',
+    'Dresses',
+  ],
+  [
+    'high-heeled-shoe-red',
+    384,
+    '#DFBABE',
+    'Satin Slingback',
+    'Maison Orla',
+    'Maison Orla',
+    121,
+    4.8,
+    'Red',
+    'Shoes',
+  ],
+  ['luggage-blue', 480, '#B6C5D8', 'Cabin Case, 37 l', 'Northlane', 'Northlane', 149, 4.4, 'Blue', 'Travel'],
+];
+
+const WIDTH = 320;
+
+/** What the shop of the stories sells. */
+export const products: Product[] = ROWS.map(
+  ([picture, height, placeholder, name, brand, retailer, price, rating, color, category], index) => {
+    const url = pictures[`./pictures/${picture}.webp`] ?? '';
+    return {
+      id: `story${index + 1}`,
+      name,
+      brand,
+      retailer,
+      price,
+      rating,
+      color,
+      category,
+      link: `https://shop.example/${picture}`,
+      image_url: url,
+      picture: { width: WIDTH, height, placeholder, sources: [{ url, width: WIDTH }] },
+      username: ['mina.k', 'jun', 'lea.v', 'otis'][index % 4] ?? null,
+      verified: index % 3 === 0,
+    };
+  },
+);
+
+const IN_CART = 3;
+const forPerson = products.map((product, index) => ({
+  ...product,
+  isLiked: index === 1,
+  isInCart: index < IN_CART,
+}));
+
+/** A shop that has a dozen things; in the cart of whoever is signed in are three of them. */
+export const shopFor = (viewer: 'guest' | 'person'): FakeAnswers => {
+  const all = viewer === 'person' ? forPerson : products;
+  const page = { pagination: { page: 1, pages: 1 }, snapshot: 'story' };
+  return {
+    products: {
+      popular: () => ({ products: all, ...page }),
+      verified: () => ({ products: all.filter(({ verified }) => verified), ...page }),
+      personalized: () => ({ products: all, ...page }),
+      get: ({ params }) => all.find(({ id }) => id === params.id) ?? (all[0] as Product),
+    },
+    recommendations: {
+      similar: ({ params }) => ({ products: all.filter(({ id }) => id !== params.id).slice(0, 6) }),
+      named: () => ({ products: all.slice(3, 7) }),
+    },
+    search: {
+      query: ({ body }) => {
+        const priceText = /under \$?(\d+)/.exec(body.query);
+        const query = body.query.replace(priceText?.[0] ?? '', '').trim();
+        const maxPrice = priceText ? Number(priceText[1]) : undefined;
+        const isFound = ({ name, color, category, price }: Product) =>
+          query.split(' ').every((word) => `${name} ${color} ${category}`.toLowerCase().includes(word)) &&
+          (maxPrice === undefined || (price ?? 0) <= maxPrice);
+        const results = all.filter(isFound);
+        return {
+          results,
+          nextStart: -1,
+          asOf: 0,
+          total: results.length,
+          understood: { query, ...(priceText && { maxPrice, priceText: priceText[0] }) },
+        };
+      },
+      brands: () => ({ brands: [...new Set(all.flatMap(({ brand }) => brand ?? []))] }),
+    },
+    cart: {
+      list: () => ({
+        items: all.slice(0, IN_CART).map((product) => ({ ...product, productId: product.id, quantity: 1 })),
+      }),
+    },
+  };
+};
