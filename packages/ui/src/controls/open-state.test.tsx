@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AlertDialog } from './AlertDialog/AlertDialog.tsx';
+import { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
 import { Dialog } from './Dialog/Dialog.tsx';
 import { Menu } from './Menu/Menu.tsx';
+import { Popover } from './Popover/Popover.tsx';
 import { Sheet } from './Sheet/Sheet.tsx';
+import { Tooltip } from './Tooltip/Tooltip.tsx';
 import type { OpenProps } from './useOpen.ts';
 
 afterEach(cleanup);
@@ -24,6 +26,15 @@ const overlays: [name: string, role: string, draw: (state: OpenProps) => ReactEl
     'AlertDialog',
     'alertdialog',
     (state) => <AlertDialog title="Empty the cart?" trigger={trigger} {...state} />,
+  ],
+  [
+    'Popover',
+    'dialog',
+    (state) => (
+      <Popover label="Size" trigger={trigger} {...state}>
+        One size
+      </Popover>
+    ),
   ],
   ['Menu', 'menu', (state) => <Menu items={items} trigger={trigger} {...state} />],
 ];
@@ -61,4 +72,68 @@ describe.each(overlays)('%s', (name, role, draw) => {
     rerender(draw({ open: false, onOpenChange }));
     expect(shown()).toBeNull();
   });
+});
+
+describe('AlertDialog', () => {
+  const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Empty it' }));
+  const question = (state: Partial<AlertDialogProps>) => (
+    <AlertDialog title="Empty the cart?" trigger={trigger} confirmLabel="Empty it" {...state} />
+  );
+
+  test('that keeps its own state is closed by a yes', () => {
+    const [onConfirm, onOpenChange] = [vi.fn(), vi.fn()];
+    render(question({ onConfirm, onOpenChange }));
+    fireEvent.click(button());
+    answer();
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).toHaveBeenLastCalledWith(false, expect.objectContaining({ reason: 'confirm' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('stays open where the yes is held, and where an owner says so', () => {
+    const onOpenChange = vi.fn();
+    const { unmount } = render(
+      question({ defaultOpen: true, onOpenChange, onConfirm: (event) => event.preventDefault() }),
+    );
+    answer();
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    unmount();
+    render(question({ open: true, onOpenChange }));
+    answer();
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
+
+test('a Popover says that its button closed it', () => {
+  const onOpenChange = vi.fn();
+  render(<Popover label="Size" trigger={trigger} onOpenChange={onOpenChange} />);
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(onOpenChange).toHaveBeenCalledTimes(2);
+  expect(onOpenChange).toHaveBeenLastCalledWith(false, expect.objectContaining({ reason: 'trigger' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a Tooltip says whether a press or going away closed it', () => {
+  const reasons: string[] = [];
+  render(
+    <Tooltip content="Opens a page" onOpenChange={(open, { reason }) => reasons.push(`${open} ${reason}`)}>
+      {trigger}
+    </Tooltip>,
+  );
+  fireEvent.focus(button());
+  fireEvent.blur(button());
+  fireEvent.focus(button());
+  fireEvent.click(button());
+  fireEvent.focus(button());
+  fireEvent.blur(button());
+  expect(reasons).toEqual([
+    'true trigger',
+    'false outside',
+    'true trigger',
+    'false trigger',
+    'true trigger',
+    'false outside',
+  ]);
 });

@@ -1,7 +1,10 @@
 import { useControlled } from '../interaction/useControlled.ts';
 
-/** What made something open or close: its trigger, its close button, the Escape key, or a press or the focus elsewhere. */
-export type OpenReason = 'trigger' | 'close' | 'escape' | 'outside';
+/**
+ * What made something open or close: its trigger, its close button or whatever else in it takes that part, what was chosen in a menu
+ * (`item`), a yes (`confirm`), the Escape key, or a press, the pointer or the focus elsewhere.
+ */
+export type OpenReason = 'trigger' | 'close' | 'item' | 'confirm' | 'escape' | 'outside';
 
 /** Why something is about to open or close, and the way to keep it as it is. */
 export interface OpenChange {

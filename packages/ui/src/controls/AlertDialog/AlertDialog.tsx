@@ -21,7 +21,10 @@ export interface AlertDialogProps extends OverlayProps, Omit<ComponentProps<'div
   confirmLabel?: string;
   /** Label of the way back, instead of "Cancel". */
   cancelLabel?: string;
-  /** Called when the person confirms; the caller closes the dialog, at once or when the work is done. */
+  /**
+   * Called when the person confirms. Where the caller gives `open`, it closes the dialog, at once or when the work is done; a dialog
+   * that keeps its own state closes itself, unless `event.preventDefault()` keeps it open.
+   */
   onConfirm?(event: MouseEvent<HTMLElement>): void;
   /** Where confirming leads, in a new tab: the button is then a link, which no popup blocker stops. */
   confirmHref?: string;
@@ -58,8 +61,9 @@ export function AlertDialog({
 
   // While the dialog fades away, a second press would confirm twice.
   const confirm = (event: MouseEvent<HTMLElement>) => {
-    if (dialog.isOpen) onConfirm?.(event);
-    else event.preventDefault();
+    if (!dialog.isOpen) return event.preventDefault();
+    onConfirm?.(event);
+    if (open === undefined && !event.defaultPrevented) dialog.change(false, 'confirm');
   };
 
   return (

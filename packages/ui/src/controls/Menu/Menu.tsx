@@ -8,24 +8,29 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useLayoutEffect,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
-import { closingOn, type OpenProps, useOpen } from '../useOpen.ts';
+import { closingOn, type OpenProps, type OpenReason, useOpen } from '../useOpen.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Menu.css.ts';
 
 interface MenuState {
-  change: ReturnType<typeof useOpen>[1];
+  /** Closes the menu without anything chosen. */
+  dismiss(open: boolean, reason: OpenReason): void;
+  /** Closes the menu for what was chosen in it. */
+  choose(event: Event, onSelect: MenuFaceProps['onSelect']): void;
+  /** Does what was chosen, once. */
+  carryOut(): void;
   button: RefObject<HTMLButtonElement | null>;
   directionRef(element: Element | null): void;
-  /** What is done once the menu is closed. */
-  chosen: RefObject<(() => void) | undefined>;
 }
 
 const MenuContext = createContext<MenuState | null>(null);
@@ -47,19 +52,49 @@ export function MenuRoot({ children, ...state }: MenuRootProps) {
   const [open, change] = useOpen(state);
   const [direction, directionRef] = useTextDirection();
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<() => void>(undefined);
+  const { dismiss, choose, carryOut } = useChoice(open, change);
   return (
-    <MenuContext value={{ change, button, directionRef, chosen }}>
+    <MenuContext value={{ dismiss, choose, carryOut, button, directionRef }}>
       <DropdownMenu.Root
         dir={direction}
         modal={false}
         open={open}
-        onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}
+        // Radix is left to hear of the button alone.
+        onOpenChange={(next) => (next ? change(true, 'trigger') : dismiss(false, 'trigger'))}
       >
         {children}
       </DropdownMenu.Root>
     </MenuContext>
   );
+}
+
+/** What is chosen in a menu: done once it has closed, or at once where it stays open. */
+function useChoice(open: boolean, change: ReturnType<typeof useOpen>[1]) {
+  const isOpen = useRef(open);
+  useLayoutEffect(() => {
+    isOpen.current = open;
+  }, [open]);
+  const chosen = useRef<() => void>(undefined);
+  const carryOut = () => {
+    const act = chosen.current;
+    chosen.current = undefined;
+    act?.();
+  };
+  return {
+    carryOut,
+    dismiss(next: boolean, reason: OpenReason) {
+      // Chosen before it was opened anew, and passed by since.
+      if (isOpen.current) chosen.current = undefined;
+      change(next, reason);
+    },
+    choose(event: Event, onSelect: MenuFaceProps['onSelect']) {
+      // Else Radix would close the menu, whatever its owner says.
+      event.preventDefault();
+      chosen.current = () => onSelect?.(event);
+      flushSync(() => change(false, 'item'));
+      if (isOpen.current) carryOut();
+    },
+  };
 }
 
 /** What opens a menu. */
@@ -87,15 +122,14 @@ export interface MenuPanelProps extends ComponentProps<'div'> {
 
 /** The panel of a menu, below its button: `MenuAction`, `MenuLink` and `MenuSeparator` stand in it. */
 export function MenuPanel({ align = 'end', className, children, ...rest }: MenuPanelProps) {
-  const { change, button, chosen } = useMenu();
+  const { dismiss, carryOut, button } = useMenu();
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (!focusIsElsewhere) button.current?.focus({ preventScroll: true });
-    chosen.current?.();
-    chosen.current = undefined;
+    carryOut();
   };
-  const closing = closingOn(change);
+  const closing = closingOn(dismiss);
   return (
     <DropdownMenu.Portal>
       <DropdownMenu.Content
@@ -127,8 +161,12 @@ export interface MenuFaceProps {
   destructive?: boolean;
   /** Whether it cannot be chosen now. */
   disabled?: boolean;
-  /** Called once the menu is closed and its button has the focus again, so that a dialog can give it back there. */
-  onSelect?(): void;
+  /**
+   * Called once the menu is closed and its button has the focus again, so that a dialog can give it back there. Where
+   * `onOpenChange` keeps the menu open (`change.reason === 'item'`, `change.preventDefault()`), called within the press, as what a
+   * browser allows only then needs it: copying, sharing.
+   */
+  onSelect?(event: Event): void;
 }
 
 /** What an action of a menu does, and the properties of an HTML `div`. */
@@ -143,14 +181,12 @@ export function MenuAction({
   children,
   ...rest
 }: MenuActionProps) {
-  const { chosen } = useMenu();
+  const { choose } = useMenu();
   return (
     <DropdownMenu.Item
       {...withoutStates(rest)}
       className={classNames(destructive ? styles.destructiveItem : styles.item, className)}
-      onSelect={() => {
-        chosen.current = onSelect;
-      }}
+      onSelect={(event) => choose(event, onSelect)}
     >
       <Face icon={icon}>{children}</Face>
     </DropdownMenu.Item>
@@ -173,15 +209,9 @@ export function MenuLink({
   ...rest
 }: MenuLinkProps) {
   const Link = useLinkComponent();
-  const { chosen } = useMenu();
+  const { choose } = useMenu();
   return (
-    <DropdownMenu.Item
-      asChild
-      disabled={disabled}
-      onSelect={() => {
-        chosen.current = onSelect;
-      }}
-    >
+    <DropdownMenu.Item asChild disabled={disabled} onSelect={(event) => choose(event, onSelect)}>
       <Link
         {...withoutStates(rest)}
         className={classNames(destructive ? styles.destructiveItem : styles.item, className)}

@@ -42,7 +42,16 @@ export function Popover({
   const ref = useBothRefs(popover.trigger, directionRef);
   return (
     <RadixPopover.Root {...popover.root}>
-      <RadixPopover.Trigger asChild ref={ref}>
+      <RadixPopover.Trigger
+        asChild
+        ref={ref}
+        onClick={(event) => {
+          if (event.defaultPrevented) return;
+          // Radix would not say that it was the button.
+          event.preventDefault();
+          popover.change(!popover.isOpen, 'trigger');
+        }}
+      >
         {trigger}
       </RadixPopover.Trigger>
       <RadixPopover.Portal>

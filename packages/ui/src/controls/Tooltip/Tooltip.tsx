@@ -1,6 +1,6 @@
 'use client';
 import * as RadixTooltip from 'radix-ui/tooltip';
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, type ReactElement, useRef } from 'react';
 import { classNames } from '../classNames.ts';
 import { type OpenProps, useOpen } from '../useOpen.ts';
 import { withoutStates } from '../withoutStates.ts';
@@ -25,10 +25,22 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = open;
+  };
   return (
     <RadixTooltip.Provider delayDuration={400}>
-      <RadixTooltip.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'outside')}>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Root
+        open={open}
+        onOpenChange={(next) => {
+          change(next, next || isPressed.current ? 'trigger' : 'outside');
+          isPressed.current = false;
+        }}
+      >
+        <RadixTooltip.Trigger asChild onPointerDown={press} onClick={press}>
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
             {...withoutStates(rest)}
