@@ -3,11 +3,12 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { everyComponent, type Specimen } from './conformance.fixtures.tsx';
-import { ChipGroup, ProductCardPrice, ProductPicture, UiProvider } from './index.ts';
+import { Avatar, ChipGroup, ProductCardPrice, ProductPicture, Textarea, UiProvider } from './index.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const LONG = 'W'.repeat(2000);
@@ -116,6 +117,40 @@ test('what is wrong is said in development, once', () => {
       '@vitrine/ui: ChipGroup was given two of the key "only here"; what has a state is told apart by its key.',
     ],
   ]);
+});
+
+test.each(['en_US', 'no language', ''])('everything is drawn where the language is "%s"', (locale) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const specimen of everyComponent) {
+    const { within = (drawn) => drawn } = specimen;
+    const page = (
+      <UiProvider locale={locale}>
+        {within(specimen.draw({ name: 'İnci', accept: 'image/*,.pdf' }))}
+      </UiProvider>
+    );
+    expect(() => renderToString(page), specimen.name).not.toThrow();
+  }
+});
+
+test('an underscore in a language is as good as a hyphen', () => {
+  render(
+    <UiProvider locale="de_DE">
+      <ProductCardPrice price={1299} />
+    </UiProvider>,
+  );
+  expect(screen.getByText(/1\.299,00/)).toBeDefined();
+});
+
+test('where the browser cannot tell characters apart, letters are still counted and shown', () => {
+  vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }));
+  render(
+    <>
+      <Avatar name="Žofie" alt="Žofie" />
+      <Textarea label="Note" defaultValue="Žofie" limit={10} />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Žofie' }).textContent).toBe('Ž');
+  expect(screen.getByText('5 / 10')).toBeDefined();
 });
 
 test('a picture that is broken gives its place to the name', () => {

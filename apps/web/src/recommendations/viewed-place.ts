@@ -56,7 +56,12 @@ export function usePageAsItIs(): void {
 function mark(key: string, viewed: Entry['viewed']): void {
   const state = entry();
   // Somebody may have gone on already.
-  if (state.key === key) window.history.replaceState({ ...state, viewed }, '');
+  if (state.key !== key) return;
+  try {
+    window.history.replaceState({ ...state, viewed }, '');
+  } catch {
+    // Safari allows so many changes and no more: without the mark the page is only less steady after a reload.
+  }
 }
 
 function rowOf(rows: Rows, page: string, ids: readonly string[], isNew: boolean): readonly string[] {
@@ -66,9 +71,11 @@ function rowOf(rows: Rows, page: string, ids: readonly string[], isNew: boolean)
 }
 
 function hasPlace(isNew: boolean): boolean {
+  // What the document says is about the entry that it was loaded at.
+  if (isNew && entry().viewed === undefined) return true;
   const said = entry().viewed ?? document.documentElement.dataset.viewed;
   // In development the document has no first lines.
-  return said === undefined ? isNew || import.meta.env.DEV : said === 'here';
+  return said === undefined ? import.meta.env.DEV : said === 'here';
 }
 
 /** The document keeps no place any more: the row does that itself, or there is nothing to show. */

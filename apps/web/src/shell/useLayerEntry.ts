@@ -10,7 +10,7 @@ import { layersOf, pageKeyOf } from './page-key.ts';
  * @param isOpen Whether it is open.
  * @param onClose Called when the person goes back, or `leave` has gone back: closes it.
  * @returns `leave`, which closes it by going back, and then does what it is given instead of `onClose`: what leads to another page belongs
- * there, else the entry would stay behind it.
+ * there, else the entry would stay behind it. Where it was closed meanwhile, nothing is done.
  */
 export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () => void) => void {
   const id = useId();
@@ -57,6 +57,8 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
 
   return (act = onClose) => {
     if (!stands) return act();
+    // What was to follow came too late: it was closed otherwise meanwhile.
+    if (!openLayers.has(id)) return;
     toDo.current ??= act;
     openLayers.delete(id);
     leaveClosedLayers();

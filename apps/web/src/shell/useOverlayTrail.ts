@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type OverlayKind, searchWith, useOverlayAddress } from './overlay-address.ts';
 import { overlayState, overlaysBelow } from './page-key.ts';
 
@@ -13,9 +13,16 @@ export function useOverlayTrail(kind: OverlayKind): (id: string) => void {
   const location = useLocation();
   const navigate = useNavigate();
   const isDirect = useParams()[routeParam] !== undefined;
+  // Presses may come faster than renders: each entry leads on once.
+  const from = useRef<Location>(undefined);
+  useLayoutEffect(() => {
+    from.current = location;
+  }, [location]);
   return useCallback(
     (next) => {
       if (open === undefined) return show(next);
+      if (from.current !== location) return;
+      from.current = undefined;
       const below = overlaysBelow(location);
       if (isDirect) {
         void navigate(pathOf(next), { preventScrollReset: true, state: overlayState(location, below) });

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, type MouseEvent } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, lazy, type ReactElement, type MouseEvent as ReactMouseEvent, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './Button/Button.tsx';
+import { IconButton } from './IconButton/IconButton.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +23,7 @@ it('draws the child with the look and the handlers of the control, its own first
         href="#there"
         className="theirs"
         style={{ color: 'blue' }}
-        onClick={(event: MouseEvent) => {
+        onClick={(event: ReactMouseEvent) => {
           event.preventDefault();
           order.push('child');
         }}
@@ -43,7 +44,61 @@ it('draws the child with the look and the handlers of the control, its own first
   expect(order).toEqual(['child', 'control']);
 });
 
-it('draws nothing where there is no element to draw', () => {
-  const { container } = render(<Button asChild>only text</Button>);
+it('draws nothing where there is not one element to draw, and says so in development', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { container } = render(
+    <>
+      <Button asChild>only text</Button>
+      <Button asChild>
+        <a href="#one">One</a>
+        <a href="#two">Two</a>
+      </Button>
+    </>,
+  );
   expect(container.innerHTML).toBe('');
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+it('draws a link that a server has still to send as it comes', async () => {
+  const sent = Promise.withResolvers<ReactElement>();
+  // As React reads what a server sends: an element in the place of a component.
+  const onItsWay = lazy(async () => ({ default: (await sent.promise) as never })) as unknown as ReactElement;
+  render(
+    <Suspense fallback="Wait">
+      <Button asChild>{onItsWay}</Button>
+    </Suspense>,
+  );
+  expect(screen.getByText('Wait')).toBeDefined();
+  await act(async () => sent.resolve(<a href="#there">Go there</a>));
+  expect(screen.getByRole('link', { name: 'Go there' }).className).not.toBe('');
+});
+
+it('leads nowhere where a link is disabled, and disables a button as one', () => {
+  const [onClick, onLinkClick] = [vi.fn(), vi.fn()];
+  render(
+    <>
+      <Button asChild disabled onClick={onClick}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link within the page, whose handlers are what is tested */}
+        <a href="#there" onClick={onLinkClick}>
+          Go there
+        </a>
+      </Button>
+      <IconButton asChild disabled label="Do it" icon={null}>
+        <button type="button" />
+      </IconButton>
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Go there' });
+  expect(link.getAttribute('aria-disabled')).toBe('true');
+  expect(link.hasAttribute('disabled')).toBe(false);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))).toBe(
+    false,
+  );
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onLinkClick).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Do it' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(button.hasAttribute('aria-disabled')).toBe(false);
 });

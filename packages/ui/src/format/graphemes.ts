@@ -5,6 +5,8 @@ let segmenter: Intl.Segmenter | undefined;
 /** How many characters a text has as people count them: a letter with its accent is one, and so is a family of four. */
 export function graphemesIn(text: string): number {
   if (ONE_EACH.test(text)) return text.length;
+  // Firefox before 125 has none.
+  if (!Intl.Segmenter) return [...text].length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(text)) count++;

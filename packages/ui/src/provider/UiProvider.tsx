@@ -8,6 +8,7 @@ import {
   useMemo,
 } from 'react';
 import type { MessageCatalogue, MessagesOf, Translations } from './messages.ts';
+import { warn } from './warnings.ts';
 
 /** How a link is drawn: give the router's own, so that a click does not reload the page. It passes on all that it is given, `ref` included. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>;
@@ -34,7 +35,7 @@ const UiContext = createContext<UiContextValue>({
 export interface ProviderProps {
   /** Texts in another language, by catalogue; what is left out stays English. */
   messages?: Translations;
-  /** BCP 47 tag for numbers, prices and dates; `en-US` by default. */
+  /** BCP 47 tag for numbers, prices and dates, also with an underscore; `en-US` by default. What is none is left out. */
   locale?: string;
   /** ISO 4217, for prices that name no currency of their own; `USD` by default. */
   currency?: string;
@@ -50,17 +51,28 @@ export function UiProvider(given: ProviderProps) {
   const around = useContext(UiContext);
   const {
     messages = around.messages,
-    locale = around.locale,
+    locale: tag,
     currency = around.currency,
     linkComponent = around.linkComponent,
     imageComponent = around.imageComponent,
     children,
   } = given;
+  const locale = (tag && readable(tag)) || around.locale;
   const value = useMemo(
     () => ({ messages, locale, currency, linkComponent, imageComponent }),
     [messages, locale, currency, linkComponent, imageComponent],
   );
   return <UiContext value={value}>{children}</UiContext>;
+}
+
+/** The tag as browsers read it, who throw at all others wherever something is written. */
+function readable(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production') warn(`UiProvider: a locale is left out: ${error}`);
+    return undefined;
+  }
 }
 
 /** The texts of a catalogue, in the language of the provider above; where that has none, in English. */

@@ -56,6 +56,11 @@ export function Avatar({
 
 /** The first letter as a person sees it: one that is written with several code points stays whole. */
 function initialOf(name: string, locale: string): string | undefined {
-  const [first] = new Intl.Segmenter(locale).segment(name.trim());
+  const text = name.trim();
+  // Firefox before 125 has none.
+  const letters = Intl.Segmenter
+    ? new Intl.Segmenter(locale).segment(text)
+    : Array.from(text, (segment) => ({ segment }));
+  const [first] = letters;
   return first?.segment.toLocaleUpperCase(locale);
 }

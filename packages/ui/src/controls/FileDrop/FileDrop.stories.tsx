@@ -177,6 +177,20 @@ export const Disabled: Story = {
   },
 };
 
+/** Nor does a field in a fieldset that is disabled take anything. */
+export const InADisabledFieldset: Story = {
+  args: { defaultValue: two },
+  decorators: [
+    (Story) => (
+      <fieldset disabled>
+        <Story />
+      </fieldset>
+    ),
+  ],
+  parameters: { visual: { disable: true } },
+  play: Disabled.play,
+};
+
 export const LongWordsRightToLeft: Story = {
   args: {
     label: 'תמונות',

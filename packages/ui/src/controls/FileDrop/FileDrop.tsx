@@ -96,12 +96,14 @@ export function FileDrop({
     setSaid('');
   });
 
+  // By itself, or with the fieldset that it stands in.
+  const isDisabled = () => input.current?.matches(':disabled') ?? false;
   function give(next: File[]) {
     setFiles(next);
     onValueChange?.(next);
   }
   function take(offered: readonly OfferedFile[]) {
-    if (rest.disabled || offered.length === 0) return;
+    if (isDisabled() || offered.length === 0) return;
     const sorted = sortFiles(files, offered, { accept, maxBytes, maxFiles });
     setRefused(sorted.refused);
     if (sorted.refused.length > 0) onFilesRefuse?.(sorted.refused);
@@ -117,8 +119,8 @@ export function FileDrop({
     if (!event.dataTransfer.types.includes('Files')) return;
     // Also where nothing is taken: a browser would go to the file instead of the page.
     event.preventDefault();
-    event.dataTransfer.dropEffect = rest.disabled ? 'none' : 'copy';
-    setIsOver(!rest.disabled);
+    event.dataTransfer.dropEffect = isDisabled() ? 'none' : 'copy';
+    setIsOver(!isDisabled());
   };
 
   const error = givenError ?? (refused.length > 0 ? texts.refusals(refused) : undefined);

@@ -92,6 +92,27 @@ export const Controlled: Story = {
   },
 };
 
+/** Without a name no form gets the choice, but it is asked for and put back as any. */
+export const WithoutAName: Story = {
+  args: { required: true },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <RadioGroup {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const form = canvasElement.querySelector('form')!;
+    const nobody = canvas.getByRole('radio', { name: 'Nobody' });
+    await expect(form.checkValidity()).toBe(false);
+    await userEvent.click(nobody);
+    await expect(form.checkValidity()).toBe(true);
+    await expect([...new FormData(form)]).toEqual([]);
+    form.reset();
+    await expect(nobody).not.toBeChecked();
+  },
+};
+
 export const Invalid: Story = {
   args: { required: true, error: 'Choose who sees it.' },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 /** One of several choices. */
 export interface RadioOption<Value extends string = string> {
@@ -33,6 +33,12 @@ export function useRadios<Value extends string>({
   ...settings
 }: RadioSettings<Value>) {
   const ownName = useId();
+  // Only by a name does a browser know a group, and it would send it with every form.
+  useEffect(() => {
+    const leaveOut = ({ formData }: FormDataEvent) => formData.delete(ownName);
+    document.addEventListener('formdata', leaveOut, true);
+    return () => document.removeEventListener('formdata', leaveOut, true);
+  }, [ownName]);
   return (option: RadioOption<Value>) => ({
     ...settings,
     type: 'radio',

@@ -15,9 +15,14 @@ type Story = StoryObj<typeof ThemeSwitch>;
 export const Default: Story = {
   render: function Choosing(args) {
     const [value, setValue] = useState(args.value);
-    return <ThemeSwitch value={value} onValueChange={setValue} />;
+    return (
+      <form>
+        <ThemeSwitch value={value} onValueChange={setValue} />
+      </form>
+    );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect([...new FormData(canvasElement.querySelector('form')!)]).toEqual([]);
     await expect(canvas.getByRole('group', { name: 'Appearance' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'System' })).toHaveFocus();

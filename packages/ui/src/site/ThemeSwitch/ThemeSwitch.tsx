@@ -47,6 +47,8 @@ export function ThemeSwitch({
               className={styles.radio}
               type="radio"
               name={name}
+              // It takes effect at once, so no form around it sends it or puts it back.
+              form=""
               value={preference}
               checked={value === preference}
               onChange={() => {
