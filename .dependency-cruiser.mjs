@@ -29,6 +29,14 @@ const floors = [
     },
   }),
   forbid({
+    name: 'icons-are-paths',
+    comment:
+      "Lucide's own components cost more than what they draw. Put the name of the icon into tools/icons.ts, run `pnpm icons`, and draw " +
+      'it with Icon. Stories may use them, as apps of others do.',
+    from: { path: '^(packages/ui|apps/web)/src/', pathNot: outsideProduct },
+    to: { path: library('lucide-react') },
+  }),
+  forbid({
     name: 'hooks-have-no-elements',
     comment:
       'A hook returns nouns and verbs, for any look and any router. Move what is drawn to packages/ui, and what ' +

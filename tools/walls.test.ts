@@ -40,6 +40,10 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
     ['packages/ui/src/site/planted.ts', 'react-router-dom'],
     ['packages/ui/src/search/planted.ts', 'swr'],
   ],
+  'icons-are-paths': [
+    ['packages/ui/src/cart/planted-icon.ts', 'lucide-react/icons/x'],
+    ['apps/web/src/cart/planted-icon.ts', 'lucide-react/icons/x'],
+  ],
   'hooks-have-no-elements': [
     ['packages/hooks/src/likes/planted.ts', '@vitrine/ui'],
     ['packages/hooks/src/cart/planted.ts', 'react-router-dom'],
@@ -273,10 +277,7 @@ const runs = {
       {
         'apps/web/src/likes/planted-file.ts': 'export const forgotten = 1;\n',
         'packages/ui/src/format/formatPrice.ts': (text) => `${text}\nexport const plantedExport = 1;\n`,
-        'packages/ui/package.json': replacing(
-          '"lucide-react"',
-          '"planted-dependency": "1.0.0", "lucide-react"',
-        ),
+        'packages/ui/package.json': replacing('"radix-ui"', '"planted-dependency": "1.0.0", "radix-ui"'),
       },
       wall('unused'),
     ),

@@ -142,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
-  optimizeDeps: { include: partsOfRadix, exclude: ['lucide-react'] },
+  optimizeDeps: { include: partsOfRadix },
   server: {
     port: 5173,
     proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },

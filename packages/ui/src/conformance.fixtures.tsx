@@ -28,6 +28,7 @@ type OwnMeaning =
   | 'onChange'
   | 'onSelect'
   | 'onSubmit'
+  | 'path'
   | 'placeholder'
   | 'prefix'
   | 'role'
@@ -122,6 +123,7 @@ specimen('DateField', 'input', ui.DateField, { label: 'Born' }, field('input'));
 specimen('EmptyState', 'div', ui.EmptyState, { title: 'Nothing here' });
 specimen('ErrorState', 'div', ui.ErrorState, { title: 'It failed' });
 specimen('FileDrop', 'input', ui.FileDrop, { label: 'Pictures' }, field('input'));
+specimen('Icon', 'svg', ui.Icon, { path: ['M18 6 6 18', 'm6 6 12 12'] });
 specimen('IconButton', 'button', ui.IconButton, { label: 'Close', icon: 'x', busy: true });
 specimen(
   'Menu',

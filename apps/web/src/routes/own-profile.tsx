@@ -1,12 +1,12 @@
 import { profileErrors } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
-import { Avatar, Button, ErrorState, Skeleton, useMessages } from '@vitrine/ui';
-import LogOut from 'lucide-react/icons/log-out';
+import { Avatar, Button, ErrorState, Icon, Skeleton, useMessages } from '@vitrine/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
 import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { Appearance } from '../settings/Appearance.tsx';
+import { LOG_OUT } from '../shell/icons/log-out.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
@@ -50,7 +50,7 @@ function OwnProfile({ userId }: { userId: string }) {
             <bdi>@{profile.username}</bdi>
           </p>
         )}
-        <Button icon={<LogOut size={18} aria-hidden />} onClick={leave}>
+        <Button icon={<Icon path={LOG_OUT} size={18} />} onClick={leave}>
           {texts.logout}
         </Button>
       </section>

@@ -1,8 +1,8 @@
 import type { SearchTotal } from '@vitrine/api';
 import { type SearchRequest, useSearchTotal } from '@vitrine/hooks';
-import { activeFilterCount, Button, FilterSheet, type ProductFilter, useMessages } from '@vitrine/ui';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { activeFilterCount, Button, FilterSheet, Icon, type ProductFilter, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
+import { SLIDERS_HORIZONTAL } from '../shell/icons/sliders-horizontal.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import * as styles from './FiltersInSheet.css.ts';
 import { productSearchMessages } from './product-search.messages.ts';
@@ -32,7 +32,11 @@ export function FiltersInSheet({ value, onChange, brands, total, requestOf }: Fi
   });
   return (
     <div className={styles.only}>
-      <Button shape="pill" icon={<SlidersHorizontal size={18} />} onClick={() => setDraft(value)}>
+      <Button
+        shape="pill"
+        icon={<Icon path={SLIDERS_HORIZONTAL} size={18} />}
+        onClick={() => setDraft(value)}
+      >
         {texts.filters(activeFilterCount(value))}
       </Button>
       <FilterSheet

@@ -1,11 +1,11 @@
 import { useSession, useSignInGate } from '@vitrine/hooks';
-import { Button, CartButton, IconButton, useMessages } from '@vitrine/ui';
-import TextSearch from 'lucide-react/icons/text-search';
+import { Button, CartButton, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SIGN_IN_PATH, useSignInLink } from '../session/useSignInLink.ts';
 import * as styles from './HeaderActions.css.ts';
+import { TEXT_SEARCH } from './icons/text-search.ts';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { pageKeyOf } from './page-key.ts';
@@ -49,7 +49,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
       <IconButton
         ref={bookmark}
         label={texts.savedSearches}
-        icon={<TextSearch size={20} strokeWidth={1.75} />}
+        icon={<Icon path={TEXT_SEARCH} size={20} strokeWidth={1.75} />}
         {...(beside.hasPlace
           ? { 'aria-expanded': beside.isOpen, onClick: () => beside.setOpen(!beside.isOpen) }
           : { 'aria-haspopup': 'dialog', onClick: () => setOpenedOn(page) })}

@@ -3,13 +3,11 @@ import {
   AppHeader,
   applyTheme,
   BottomBar,
+  Icon,
   type NavItem,
   SAVED_SEARCHES_PANEL_WIDTH,
   useMessages,
 } from '@vitrine/ui';
-import Heart from 'lucide-react/icons/heart';
-import House from 'lucide-react/icons/house';
-import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
@@ -17,6 +15,9 @@ import { SignInPrompt } from '../session/SignInPrompt.tsx';
 import { BrandContext, useBrandOfVisit } from './brand-of-visit.ts';
 import { FailedPlainly } from './FailedPlainly.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
+import { HEART } from './icons/heart.ts';
+import { HOUSE } from './icons/house.ts';
+import { USER_ROUND } from './icons/user-round.ts';
 import { useNoClosedLayers } from './layer-entries.ts';
 import { lazyLayer } from './lazy-layer.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -101,12 +102,12 @@ function useNavItems(): NavItem[] {
   const isHome = pathname === '/' || pathname === '/landing';
   const { home, likes, profile } = useMessages(shellMessages);
   return [
-    { key: 'home', label: home, href: '/', icon: <House size={20} />, active: isHome },
+    { key: 'home', label: home, href: '/', icon: <Icon path={HOUSE} size={20} />, active: isHome },
     {
       key: 'likes',
       label: likes,
       href: '/likes',
-      icon: <Heart size={20} />,
+      icon: <Icon path={HEART} size={20} />,
       active: isIn('/likes'),
       onSelect: gated(likes),
     },
@@ -114,7 +115,7 @@ function useNavItems(): NavItem[] {
       key: 'profile',
       label: profile,
       href: '/profile',
-      icon: <UserRound size={20} />,
+      icon: <Icon path={USER_ROUND} size={20} />,
       active: isIn('/profile') || isIn('/login'),
     },
   ];

@@ -1,37 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Heart from 'lucide-react/icons/heart';
-import ImageOff from 'lucide-react/icons/image-off';
-import Info from 'lucide-react/icons/info';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import PanelLeftClose from 'lucide-react/icons/panel-left-close';
-import Pause from 'lucide-react/icons/pause';
-import Pencil from 'lucide-react/icons/pencil';
-import Play from 'lucide-react/icons/play';
-import Share from 'lucide-react/icons/share';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Star from 'lucide-react/icons/star';
-import Sun from 'lucide-react/icons/sun';
-import Trash2 from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Upload from 'lucide-react/icons/upload';
-import UserRound from 'lucide-react/icons/user-round';
-import X from 'lucide-react/icons/x';
-import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { Icon } from '../controls/Icon.tsx';
 import type { Brand, ColorRole, ThemeMode } from './brand.ts';
 import { vars } from './contract.css.ts';
 import { contrastPairs } from './contrast.ts';
@@ -326,40 +295,9 @@ export const Motion: Story = {
   ),
 };
 
-const icons = {
-  ArrowRight,
-  ArrowUp,
-  ArrowUpRight,
-  Bookmark,
-  BookmarkCheck,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  Eye,
-  EyeOff,
-  Heart,
-  ImageOff,
-  Info,
-  Monitor,
-  Moon,
-  PanelLeftClose,
-  Pause,
-  Pencil,
-  Play,
-  Share,
-  ShoppingBag,
-  Star,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  Upload,
-  UserRound,
-  X,
-  ZoomIn,
-};
+const icons = Object.entries(
+  import.meta.glob<Record<string, string | string[]>>('../controls/icons/*.ts', { eager: true }),
+).map(([file, icon]) => [/([^/]+)\.ts$/.exec(file)?.[1], Object.values(icon)[0] ?? ''] as const);
 
 /** From lucide, 20 px with lines of 1.75. An icon stands beside its name, or the control that it is in has one. */
 export const Icons: Story = {
@@ -375,9 +313,9 @@ export const Icons: Story = {
         color: vars.color.ink,
       }}
     >
-      {Object.entries(icons).map(([name, Icon]) => (
+      {icons.map(([name, path]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: space.xs }}>
-          <Icon aria-hidden size={20} strokeWidth={1.75} />
+          <Icon path={path} size={20} strokeWidth={1.75} />
           <span style={quiet}>{name}</span>
         </li>
       ))}

@@ -1,8 +1,9 @@
 'use client';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { SHOPPING_BAG } from '../../controls/icons/shopping-bag.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { cartMessages } from '../cart.messages.ts';
 import * as styles from './CartButton.css.ts';
@@ -31,7 +32,7 @@ export function CartButton({ href, count = 0, active = false, className, ...rest
       label={count > 0 ? cartWithItems(shown) : cart}
       icon={
         <>
-          <ShoppingBag size={20} strokeWidth={1.75} />
+          <Icon path={SHOPPING_BAG} size={20} strokeWidth={1.75} />
           {count > 0 && <span className={styles.badge}>{shown}</span>}
         </>
       }

@@ -1,9 +1,10 @@
 'use client';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ARROW_UP_RIGHT } from '../../controls/icons/arrow-up-right.ts';
+import { TRASH_2 } from '../../controls/icons/trash-2.ts';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
@@ -97,7 +98,7 @@ export function CartLine({
             onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpenShop?.(event)}
           >
             {messages.details.viewAt(item.retailer || shop.host)}
-            <ArrowUpRight aria-hidden size={14} className={styles.shopArrow} />
+            <Icon path={ARROW_UP_RIGHT} size={14} className={styles.shopArrow} />
           </a>
         )}
       </div>
@@ -105,7 +106,7 @@ export function CartLine({
         ref={removeRef}
         className={styles.remove}
         label={messages.cart.remove(item.name)}
-        icon={<Trash2 size={18} strokeWidth={1.75} />}
+        icon={<Icon path={TRASH_2} size={18} strokeWidth={1.75} />}
         onClick={(event) => isStrayClick(event) || onRemove()}
       />
     </div>

@@ -1,8 +1,9 @@
 'use client';
-import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, useState } from 'react';
 import { useLocale } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { USER_ROUND } from '../icons/user-round.ts';
 import * as styles from './Avatar.css.ts';
 
 /** Whose face it is, how large, and the properties of an HTML span. */
@@ -32,7 +33,7 @@ export function Avatar({
   const locale = useLocale();
   const [failedSrc, setFailedSrc] = useState<string>();
   const initial = initialOf(name ?? '', locale);
-  const figure = initial ?? <UserRound size="1.4em" strokeWidth={1.5} />;
+  const figure = initial ?? <Icon path={USER_ROUND} size="1.4em" strokeWidth={1.5} />;
   return (
     <span
       {...rest}

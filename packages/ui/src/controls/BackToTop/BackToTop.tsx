@@ -1,10 +1,11 @@
 'use client';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps } from 'react';
 import { useIsScrolledBeyond } from '../../interaction/useIsScrolledBeyond.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { ARROW_UP } from '../icons/arrow-up.ts';
 import { listsMessages } from '../lists.messages.ts';
 import * as styles from './BackToTop.css.ts';
 
@@ -25,7 +26,7 @@ export function BackToTop({ screens = 3, focusAtTop, className, onClick, ...rest
       {...rest}
       variant="floating"
       label={backToTop}
-      icon={<ArrowUp size={20} strokeWidth={1.75} />}
+      icon={<Icon path={ARROW_UP} size={20} strokeWidth={1.75} />}
       data-hidden={isShown ? undefined : true}
       className={classNames(styles.button, className)}
       onClick={(event) => {

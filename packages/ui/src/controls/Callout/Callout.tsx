@@ -1,9 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
+import { CIRCLE_CHECK } from '../icons/circle-check.ts';
+import { INFO } from '../icons/info.ts';
+import { TRIANGLE_ALERT } from '../icons/triangle-alert.ts';
 import * as styles from './Callout.css.ts';
 
 /** What is said, how serious it is, and the properties of an HTML div. */
@@ -47,9 +48,6 @@ export function Callout({
   );
 }
 
-const ICONS = { neutral: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+const ICONS = { neutral: INFO, positive: CIRCLE_CHECK, warning: TRIANGLE_ALERT, danger: CIRCLE_ALERT };
 
-function iconOf(tone: keyof typeof ICONS) {
-  const Icon = ICONS[tone];
-  return <Icon size={20} strokeWidth={1.75} />;
-}
+const iconOf = (tone: keyof typeof ICONS) => <Icon path={ICONS[tone]} size={20} strokeWidth={1.75} />;

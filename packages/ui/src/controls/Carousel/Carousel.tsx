@@ -1,6 +1,4 @@
 'use client';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   Children,
   type ComponentProps,
@@ -13,7 +11,10 @@ import {
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { carouselMessages } from '../carousel.messages.ts';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { CHEVRON_LEFT } from '../icons/chevron-left.ts';
+import { CHEVRON_RIGHT } from '../icons/chevron-right.ts';
 import * as styles from './Carousel.css.ts';
 
 /** What a carousel shows, which of it, and the properties of an HTML section. */
@@ -110,7 +111,7 @@ export function Carousel({
             variant="floating"
             className={styles.previous}
             label={messages.previous}
-            icon={<ChevronLeft size={20} className={styles.chevron} />}
+            icon={<Icon path={CHEVRON_LEFT} size={20} className={styles.chevron} />}
             aria-disabled={index === 0 || undefined}
             onClick={() => step(-1)}
           />
@@ -118,7 +119,7 @@ export function Carousel({
             variant="floating"
             className={styles.next}
             label={messages.next}
-            icon={<ChevronRight size={20} className={styles.chevron} />}
+            icon={<Icon path={CHEVRON_RIGHT} size={20} className={styles.chevron} />}
             aria-disabled={index === last || undefined}
             onClick={() => step(1)}
           />

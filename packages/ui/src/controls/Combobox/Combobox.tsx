@@ -1,6 +1,4 @@
 'use client';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -22,6 +20,9 @@ import { comboboxMessages } from '../combobox.messages.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { CHECK } from '../icons/check.ts';
+import { CHEVRON_DOWN } from '../icons/chevron-down.ts';
 import { RemovableChipList } from '../RemovableChip/RemovableChip.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './Combobox.css.ts';
@@ -320,7 +321,7 @@ export function Combobox(props: ComboboxProps) {
             {status === 'loading' ? (
               <Spinner size="small" label="" />
             ) : (
-              <ChevronDown size={18} strokeWidth={1.75} />
+              <Icon path={CHEVRON_DOWN} size={18} strokeWidth={1.75} />
             )}
           </button>
           {chosen.map((option) => (
@@ -413,7 +414,7 @@ function Choice({ id, option, isActive, isChosen, onPoint, onChoose }: ChoicePro
         {option.label}
         {option.detail && <span className={styles.detail}>{option.detail}</span>}
       </span>
-      {isChosen && <Check aria-hidden size={18} strokeWidth={1.75} className={styles.tick} />}
+      {isChosen && <Icon path={CHECK} size={18} strokeWidth={1.75} className={styles.tick} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
@@ -7,7 +6,9 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons/x.ts';
 import { type Overlay, type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './Dialog.css.ts';
 
@@ -127,7 +128,7 @@ export function DialogClose({ children, className, ...rest }: DialogCloseProps) 
           {...rest}
           className={classNames(styles.close, className)}
           label={close}
-          icon={<X size={20} />}
+          icon={<Icon path={X} size={20} />}
         />
       </RadixDialog.Close>
     </div>

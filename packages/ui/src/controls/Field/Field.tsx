@@ -1,7 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type AriaAttributes, type CSSProperties, type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
 import * as styles from './Field.css.ts';
 
 /** What is said about a control. */
@@ -89,7 +90,7 @@ export function FieldNotes({ controlId, hint, error }: FieldNotesProps) {
       <div id={errorOf(controlId)} aria-live="polite">
         {error && (
           <p className={styles.error}>
-            <CircleAlert aria-hidden size={16} className={styles.errorIcon} />
+            <Icon path={CIRCLE_ALERT} size={16} className={styles.errorIcon} />
             {error}
           </p>
         )}

@@ -1,6 +1,4 @@
 'use client';
-import Upload from 'lucide-react/icons/upload';
-import X from 'lucide-react/icons/x';
 import {
   type ComponentProps,
   type DragEvent,
@@ -20,7 +18,10 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { filesMessages } from '../files.messages.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { UPLOAD } from '../icons/upload.ts';
+import { X } from '../icons/x.ts';
 import * as styles from './FileDrop.css.ts';
 import {
   type FileRefusal,
@@ -170,7 +171,7 @@ export function FileDrop({
             take(Array.from(event.clipboardData.files, (file) => ({ file })));
           }}
         />
-        <Upload aria-hidden size={24} strokeWidth={1.5} className={styles.icon} />
+        <Icon path={UPLOAD} size={24} strokeWidth={1.5} className={styles.icon} />
         <span aria-hidden className={styles.words}>
           <strong className={styles.choose}>
             {isOver ? messages.drop : maxFiles > 1 ? messages.choose : messages.chooseOne}
@@ -243,7 +244,7 @@ function FileList({ files, label, disabled, sizeOf, input, onRemove }: FileListP
             <IconButton
               ref={ref}
               label={messages.remove(isolated(file.name))}
-              icon={<X size={18} strokeWidth={1.75} />}
+              icon={<Icon path={X} size={18} strokeWidth={1.75} />}
               disabled={disabled}
               onFocus={onFocus}
               onBlur={onBlur}

@@ -1,5 +1,4 @@
 'use client';
-import X from 'lucide-react/icons/x';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
@@ -8,6 +7,8 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chipsMessages } from '../chips.messages.ts';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { X } from '../icons/x.ts';
 import * as styles from './RemovableChip.css.ts';
 
 /** What a chip says, and the properties of an HTML button. */
@@ -56,7 +57,7 @@ export function RemovableChip({
       {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
       <span className={styles.label}>{children}</span>
       <span aria-hidden className={styles.cross}>
-        <X size={16} strokeWidth={1.75} />
+        <Icon path={X} size={16} strokeWidth={1.75} />
       </span>
     </button>
   );

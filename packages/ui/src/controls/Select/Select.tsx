@@ -1,10 +1,11 @@
 'use client';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { CHEVRON_DOWN } from '../icons/chevron-down.ts';
 import * as styles from './Select.css.ts';
 
 /** One of the choices of a `Select`. */
@@ -73,7 +74,7 @@ export function Select<Value extends string = string>({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden size={18} strokeWidth={1.75} className={styles.chevron} />
+        <Icon path={CHEVRON_DOWN} size={18} strokeWidth={1.75} className={styles.chevron} />
       </div>
     </div>
   );

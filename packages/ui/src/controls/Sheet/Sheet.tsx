@@ -1,5 +1,4 @@
 'use client';
-import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
@@ -7,7 +6,9 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons/x.ts';
 import { type OverlayProps, useOverlay } from '../useOverlay.ts';
 import * as styles from './Sheet.css.ts';
 
@@ -79,7 +80,7 @@ export function Sheet({
           {actions && <div className={styles.actions}>{actions}</div>}
           <div className={styles.corner}>
             <RadixDialog.Close asChild>
-              <IconButton className={styles.close} label={close} icon={<X size={20} />} />
+              <IconButton className={styles.close} label={close} icon={<Icon path={X} size={20} />} />
             </RadixDialog.Close>
           </div>
         </RadixDialog.Content>

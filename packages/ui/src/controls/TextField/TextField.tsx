@@ -1,12 +1,13 @@
 'use client';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { fieldsMessages } from '../fields.messages.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { EYE } from '../icons/eye.ts';
+import { EYE_OFF } from '../icons/eye-off.ts';
 import * as styles from './TextField.css.ts';
 
 /** The label of a field, its help or error, and the properties of an HTML input; `className` and `style` are the whole field's. */
@@ -54,7 +55,7 @@ export function TextField({
           <IconButton
             className={styles.toggle}
             label={messages.showPassword}
-            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            icon={shown ? <Icon path={EYE_OFF} size={20} /> : <Icon path={EYE} size={20} />}
             aria-pressed={shown}
             aria-controls={control.id}
             disabled={rest.disabled}

@@ -1,7 +1,4 @@
 'use client';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
 import { FocusScope } from 'radix-ui/internal';
 import * as Toast from 'radix-ui/toast';
 import { type ComponentProps, useState } from 'react';
@@ -12,7 +9,11 @@ import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
+import { CIRCLE_CHECK } from '../icons/circle-check.ts';
+import { X } from '../icons/x.ts';
 import { toastsMessages } from '../toasts.messages.ts';
 import * as styles from './Toasts.css.ts';
 import { HOTKEY, useToastFocus } from './useToastFocus.ts';
@@ -46,8 +47,8 @@ export interface ToastsProps extends Omit<ComponentProps<'div'>, 'children'> {
 const durations = { plain: 5000, withAction: 10_000 };
 
 const toneIcons = {
-  positive: <CircleCheck aria-hidden size={20} />,
-  danger: <CircleAlert aria-hidden size={20} />,
+  positive: <Icon path={CIRCLE_CHECK} size={20} />,
+  danger: <Icon path={CIRCLE_ALERT} size={20} />,
 };
 
 /**
@@ -165,7 +166,7 @@ function ToastItem({ message, onDismiss }: ToastItemProps) {
           </Toast.Action>
         )}
         <Toast.Close asChild>
-          <IconButton label={dismiss} icon={<X size={18} />} onClick={swallowSecondPress} />
+          <IconButton label={dismiss} icon={<Icon path={X} size={18} />} onClick={swallowSecondPress} />
         </Toast.Close>
       </div>
     </Toast.Root>

@@ -1,7 +1,4 @@
 'use client';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import * as Dialog from 'radix-ui/dialog';
 import {
   type ComponentProps,
@@ -21,7 +18,11 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
+import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { CHEVRON_LEFT } from '../icons/chevron-left.ts';
+import { CHEVRON_RIGHT } from '../icons/chevron-right.ts';
+import { X } from '../icons/x.ts';
 import { closingOn, type OpenProps, useOpen } from '../useOpen.ts';
 import * as styles from './Viewer.css.ts';
 
@@ -172,21 +173,26 @@ function Panel({
             <IconButton
               className={styles.previous}
               label={previousLabel}
-              icon={<ChevronLeft size={20} className={styles.chevron} />}
+              icon={<Icon path={CHEVRON_LEFT} size={20} className={styles.chevron} />}
               aria-disabled={!onPrevious || undefined}
               onClick={onPrevious}
             />
             <IconButton
               className={styles.next}
               label={nextLabel}
-              icon={<ChevronRight size={20} className={styles.chevron} />}
+              icon={<Icon path={CHEVRON_RIGHT} size={20} className={styles.chevron} />}
               aria-disabled={!onNext || undefined}
               onClick={onNext}
             />
           </>
         )}
         <Dialog.Close asChild>
-          <IconButton ref={closeButton} className={styles.close} label={close} icon={<X size={20} />} />
+          <IconButton
+            ref={closeButton}
+            className={styles.close}
+            label={close}
+            icon={<Icon path={X} size={20} />}
+          />
         </Dialog.Close>
       </div>
       <div

@@ -1,7 +1,8 @@
 'use client';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { HEART, Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { HEART } from '../../controls/icons/heart.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';

@@ -1,8 +1,9 @@
 'use client';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { EYE_OFF } from '../../controls/icons/eye-off.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as styles from './FeedReason.css.ts';
 import { feedReasonMessages } from './feed-reason.messages.ts';
@@ -69,7 +70,7 @@ export function FeedReason({
             aria-label={messages.less(name)}
             onClick={ask(true)}
           >
-            <EyeOff aria-hidden size={16} />
+            <Icon path={EYE_OFF} size={16} />
           </button>
         </>
       )}

@@ -1,11 +1,12 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Check from 'lucide-react/icons/check';
-import Share from 'lucide-react/icons/share';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ARROW_UP_RIGHT } from '../../controls/icons/arrow-up-right.ts';
+import { CHECK } from '../../controls/icons/check.ts';
+import { SHARE } from '../../controls/icons/share.ts';
+import { SHOPPING_BAG } from '../../controls/icons/shopping-bag.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
@@ -106,7 +107,7 @@ export function ProductFacts({
               <IconButton
                 variant="outline"
                 label={messages.share}
-                icon={<Share size={20} strokeWidth={1.75} />}
+                icon={<Icon path={SHARE} size={20} strokeWidth={1.75} />}
                 busy={sharing}
                 onClick={onShare}
               />
@@ -169,10 +170,10 @@ function useTopForEach(productId: string) {
 /** A bag, with a tick once the product is in it. */
 const CartIcon = ({ inCart }: { inCart: boolean }) => (
   <span className={styles.cartIcon}>
-    <ShoppingBag size={18} />
+    <Icon path={SHOPPING_BAG} size={18} />
     {inCart && (
       <span className={styles.tick}>
-        <Check size={10} strokeWidth={4} />
+        <Icon path={CHECK} size={10} strokeWidth={4} />
       </span>
     )}
   </span>
@@ -199,7 +200,7 @@ function ShopLink({ address, name, onOpen }: ShopLinkProps) {
       asChild
       className={styles.shop}
       variant="primary"
-      trailingIcon={<ArrowUpRight size={18} className={styles.away} />}
+      trailingIcon={<Icon path={ARROW_UP_RIGHT} size={18} className={styles.away} />}
     >
       <a
         href={address.href}

@@ -1,4 +1,3 @@
-import ZoomIn from 'lucide-react/icons/zoom-in';
 import {
   type CSSProperties,
   type SyntheticEvent,
@@ -7,7 +6,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ZOOM_IN } from '../../controls/icons/zoom-in.ts';
 import { useZoom } from '../../interaction/useZoom.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
@@ -76,7 +77,7 @@ export function ProductStage({ picture, alt, priority, onZoomedChange }: Product
           variant="floating"
           className={styles.zoom}
           label={zoom}
-          icon={<ZoomIn size={20} strokeWidth={1.75} />}
+          icon={<Icon path={ZOOM_IN} size={20} strokeWidth={1.75} />}
           aria-pressed={isZoomed}
           onClick={toggle}
         />

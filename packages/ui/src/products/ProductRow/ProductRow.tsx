@@ -1,6 +1,4 @@
 'use client';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -11,7 +9,10 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { CHEVRON_LEFT } from '../../controls/icons/chevron-left.ts';
+import { CHEVRON_RIGHT } from '../../controls/icons/chevron-right.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -96,14 +97,14 @@ export function ProductRow<Product extends ProductCardProduct>({
           <IconButton
             className={styles.way}
             label={messages.previous}
-            icon={<ChevronLeft size={20} className={styles.chevron} />}
+            icon={<Icon path={CHEVRON_LEFT} size={20} className={styles.chevron} />}
             aria-disabled={ends.start || undefined}
             onClick={() => move(false)}
           />
           <IconButton
             className={styles.way}
             label={messages.next}
-            icon={<ChevronRight size={20} className={styles.chevron} />}
+            icon={<Icon path={CHEVRON_RIGHT} size={20} className={styles.chevron} />}
             aria-disabled={ends.end || undefined}
             onClick={() => move(true)}
           />

@@ -1,5 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,7 +9,10 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { PENCIL } from '../../controls/icons/pencil.ts';
+import { TRASH_2 } from '../../controls/icons/trash-2.ts';
 import { formatMoment } from '../../format/formatMoment.ts';
 import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
@@ -110,13 +111,13 @@ export function SavedSearchItem({
               ref={renameButton}
               className={styles.tool}
               label={messages.rename(title)}
-              icon={<Pencil size={16} strokeWidth={1.75} />}
+              icon={<Icon path={PENCIL} size={16} strokeWidth={1.75} />}
               onClick={() => setEditing(true)}
             />
             <IconButton
               className={styles.tool}
               label={messages.delete(title)}
-              icon={<Trash2 size={16} strokeWidth={1.75} />}
+              icon={<Icon path={TRASH_2} size={16} strokeWidth={1.75} />}
               onClick={(event) => {
                 if (isStrayClick(event)) return;
                 // Safari does not focus a button that is clicked.

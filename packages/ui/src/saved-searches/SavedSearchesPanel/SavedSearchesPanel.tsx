@@ -1,8 +1,9 @@
 'use client';
-import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { PANEL_LEFT_CLOSE } from '../../controls/icons/panel-left-close.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchesPanel.css.ts';
@@ -21,7 +22,7 @@ export function SavedSearchesPanel({ onFold, className, children, ...rest }: Sav
       <IconButton
         className={styles.fold}
         label={messages.hide}
-        icon={<PanelLeftClose size={20} strokeWidth={1.75} className={styles.icon} />}
+        icon={<Icon path={PANEL_LEFT_CLOSE} size={20} strokeWidth={1.75} className={styles.icon} />}
         onClick={onFold}
       />
       <div className={styles.content}>{children}</div>

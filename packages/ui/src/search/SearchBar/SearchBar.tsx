@@ -1,6 +1,4 @@
 'use client';
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import {
   type ComponentProps,
   type MouseEvent,
@@ -13,6 +11,9 @@ import {
 } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { BOOKMARK } from '../../controls/icons/bookmark.ts';
+import { BOOKMARK_CHECK } from '../../controls/icons/bookmark-check.ts';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { Tooltip } from '../../controls/Tooltip/Tooltip.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
@@ -148,10 +149,10 @@ function SaveButton({
     setHinting(true);
   };
   const faces: Record<typeof state, ReactElement> = {
-    guest: <Bookmark {...icon} />,
-    idle: <Bookmark {...icon} />,
+    guest: <Icon path={BOOKMARK} {...icon} />,
+    idle: <Icon path={BOOKMARK} {...icon} />,
     saving: <Spinner size="small" label="" />,
-    saved: <BookmarkCheck {...icon} />,
+    saved: <Icon path={BOOKMARK_CHECK} {...icon} />,
   };
   const button = (
     <Button

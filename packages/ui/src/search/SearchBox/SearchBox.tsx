@@ -1,9 +1,10 @@
 'use client';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import X from 'lucide-react/icons/x';
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { ARROW_RIGHT } from '../../controls/icons/arrow-right.ts';
+import { X } from '../../controls/icons/x.ts';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
@@ -98,7 +99,7 @@ export function SearchBox({
         <IconButton
           className={styles.clear}
           label={messages.clear}
-          icon={<X size={18} strokeWidth={1.75} />}
+          icon={<Icon path={X} size={18} strokeWidth={1.75} />}
           onClick={() => {
             type('');
             input.current?.focus();
@@ -109,7 +110,7 @@ export function SearchBox({
         {busy ? (
           <Spinner size="small" label="" />
         ) : (
-          <ArrowRight aria-hidden size={20} strokeWidth={1.75} className={styles.arrow} />
+          <Icon path={ARROW_RIGHT} size={20} strokeWidth={1.75} className={styles.arrow} />
         )}
       </button>
     </form>

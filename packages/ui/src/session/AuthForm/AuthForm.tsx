@@ -1,8 +1,9 @@
 'use client';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { CIRCLE_ALERT } from '../../controls/icons/circle-alert.ts';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
@@ -137,7 +138,7 @@ export function AuthForm({
       <p role="alert" className={styles.formError}>
         {errors.form && (
           <>
-            <CircleAlert aria-hidden size={18} className={styles.formErrorIcon} />
+            <Icon path={CIRCLE_ALERT} size={18} className={styles.formErrorIcon} />
             <span>{errors.form}</span>
           </>
         )}

@@ -1,8 +1,9 @@
 'use client';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { USER_ROUND } from '../../controls/icons/user-round.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import * as styles from './GuestProfile.css.ts';
 
@@ -34,7 +35,7 @@ export function GuestProfile({
   return (
     <section {...rest} className={classNames(styles.guest, className)}>
       <div aria-hidden className={styles.portrait}>
-        <UserRound size={36} strokeWidth={1.25} />
+        <Icon path={USER_ROUND} size={36} strokeWidth={1.25} />
       </div>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.message}>{message}</p>

@@ -1,9 +1,10 @@
 'use client';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { PAUSE } from '../../controls/icons/pause.ts';
+import { PLAY } from '../../controls/icons/play.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { media } from '../../theme/scale.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -84,7 +85,13 @@ export function RotatingHeadline({
         <IconButton
           className={styles.control}
           label={paused ? messages.resumeHeadline : messages.pauseHeadline}
-          icon={paused ? <Play size={14} strokeWidth={1.75} /> : <Pause size={14} strokeWidth={1.75} />}
+          icon={
+            paused ? (
+              <Icon path={PLAY} size={14} strokeWidth={1.75} />
+            ) : (
+              <Icon path={PAUSE} size={14} strokeWidth={1.75} />
+            )
+          }
           onClick={() => setPaused(!paused)}
         />
       )}

@@ -1,9 +1,10 @@
 'use client';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon.tsx';
+import { MONITOR } from '../../controls/icons/monitor.ts';
+import { MOON } from '../../controls/icons/moon.ts';
+import { SUN } from '../../controls/icons/sun.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
@@ -33,9 +34,9 @@ export function ThemeSwitch({
   const messages = useMessages(siteMessages);
   const name = useId();
   const choices = [
-    { preference: 'system', label: messages.themeSystem, face: <Monitor {...icon} /> },
-    { preference: 'light', label: messages.themeLight, face: <Sun {...icon} /> },
-    { preference: 'dark', label: messages.themeDark, face: <Moon {...icon} /> },
+    { preference: 'system', label: messages.themeSystem, face: <Icon path={MONITOR} {...icon} /> },
+    { preference: 'light', label: messages.themeLight, face: <Icon path={SUN} {...icon} /> },
+    { preference: 'dark', label: messages.themeDark, face: <Icon path={MOON} {...icon} /> },
   ] as const;
   return (
     <fieldset {...rest} className={classNames(styles.group, className)}>
