@@ -164,6 +164,26 @@ specimen('Tabs', 'div', ui.Tabs, { label: 'Views', tabs: [{ value: 'a', label: '
 specimen('Textarea', 'textarea', ui.Textarea, { label: 'Comment' }, field('textarea'));
 specimen('TextField', 'input', ui.TextField, { label: 'Name' }, field('input'));
 specimen('ToastRegion', 'div', ui.ToastRegion, {});
+specimen('ToastList', 'div', ui.ToastList, { children: <ui.Toast>Saved</ui.Toast> });
+specimen(
+  'Toast',
+  'li',
+  ui.Toast,
+  { children: 'Saved' },
+  { root: 'li', within: (drawn) => <ui.ToastList>{drawn}</ui.ToastList> },
+);
+const partOfToast = {
+  root: 'li > :first-child',
+  within: (drawn: ReactElement) => (
+    <ui.ToastList>
+      <ui.Toast>{drawn}</ui.Toast>
+    </ui.ToastList>
+  ),
+};
+specimen('ToastText', 'div', ui.ToastText, { children: 'Saved' }, partOfToast);
+specimen('ToastActions', 'div', ui.ToastActions, { children: button }, partOfToast);
+specimen('ToastAction', 'button', ui.ToastAction, { children: 'Undo' }, partOfToast);
+specimen('ToastClose', 'button', ui.ToastClose, {}, partOfToast);
 specimen('Toasts', 'div', ui.Toasts, { messages: [{ id: 'a', text: 'Saved' }], onDismiss: nothing });
 specimen(
   'Tooltip',

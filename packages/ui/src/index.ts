@@ -142,8 +142,29 @@ export {
 } from './controls/Tabs/Tabs.tsx';
 export { Textarea, type TextareaProps } from './controls/Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './controls/TextField/TextField.tsx';
+export {
+  Toast,
+  ToastAction,
+  ToastActions,
+  ToastClose,
+  type ToastCloseProps,
+  ToastList,
+  type ToastProps,
+  ToastText,
+} from './controls/Toasts/ToastParts.tsx';
 export { ToastRegion, type ToastRegionProps } from './controls/Toasts/ToastRegion.tsx';
-export { type ToastMessage, Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
+export { Toasts, type ToastsProps } from './controls/Toasts/Toasts.tsx';
+export {
+  createToasts,
+  type NewToast,
+  type ToastManager,
+  type ToastMessage,
+  type ToastOptions,
+  type ToastPromiseTexts,
+  type ToastReason,
+  type ToastTone,
+} from './controls/Toasts/toast-manager.ts';
+export { useToasts } from './controls/Toasts/useToasts.ts';
 export { Tooltip, type TooltipProps } from './controls/Tooltip/Tooltip.tsx';
 export type { OpenChange, OpenProps, OpenReason } from './controls/useOpen.ts';
 export type { OverlayProps } from './controls/useOverlay.ts';

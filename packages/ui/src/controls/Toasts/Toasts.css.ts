@@ -61,6 +61,8 @@ export const toast = style({
 const toneIcon = style({ display: 'inline-flex', flex: 'none' });
 
 export const toneIcons = styleVariants({
+  neutral: [toneIcon],
+  pending: [toneIcon, { color: vars.color.inkMuted }],
   positive: [toneIcon, { color: vars.color.positive }],
   danger: [toneIcon, { color: vars.color.danger }],
 });

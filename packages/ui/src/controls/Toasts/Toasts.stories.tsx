@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Viewer, ViewerTitle } from '../Viewer/Viewer.tsx';
+import { Toast, ToastAction, ToastActions, ToastClose, ToastList, ToastText } from './ToastParts.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { type ToastMessage, Toasts } from './Toasts.tsx';
+import { Toasts } from './Toasts.tsx';
+import { createToasts, type ToastMessage } from './toast-manager.ts';
+import { useToasts } from './useToasts.ts';
 
 const AN_HOUR = 3_600_000;
 
@@ -37,7 +41,7 @@ export const One: Story = {
   play: async ({ args }) => {
     await within(region()).findByText('Link copied to clipboard!');
     await userEvent.click(within(region()).getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('copied');
+    await expect(args.onDismiss).toHaveBeenCalledWith('copied', 'close');
   },
 };
 
@@ -63,7 +67,73 @@ export const Tones: Story = {
     await expect(region()).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
     await expect(onAction).toHaveBeenCalledTimes(1);
-    await expect(args.onDismiss).toHaveBeenCalledWith('removed');
+    await expect(args.onDismiss).toHaveBeenCalledWith('removed', 'action');
+  },
+};
+
+/** Of parts of its own: a text with a link in it, a close button with words, and a toast that stays. */
+export const OfParts: Story = {
+  render: () => (
+    <ToastList>
+      <Toast durationMs={AN_HOUR} tone="positive">
+        <ToastText>
+          Saved to <a href="#coats">Coats for winter</a>
+        </ToastText>
+        <ToastActions>
+          <ToastAction onClick={onAction}>Undo</ToastAction>
+          <ToastClose>
+            <Button variant="quiet">Fine</Button>
+          </ToastClose>
+        </ToastActions>
+      </Toast>
+      <Toast durationMs={Number.POSITIVE_INFINITY} tone="pending">
+        <ToastText>Uploading 3 pictures…</ToastText>
+      </Toast>
+    </ToastList>
+  ),
+  play: async () => {
+    await within(region()).findByText('Uploading 3 pictures…');
+    await expect(within(region()).getAllByRole('listitem')).toHaveLength(2);
+    within(region()).getByRole('link', { name: 'Coats for winter' });
+    within(region()).getByRole('button', { name: 'Fine' });
+  },
+};
+
+const manager = createToasts();
+
+/** Shown from anywhere: while work is under way, and what came of it in the same place. */
+export const Managed: Story = {
+  render: function Managed() {
+    const saving = useRef<PromiseWithResolvers<number>>(undefined);
+    const save = () => {
+      saving.current = Promise.withResolvers();
+      void manager.promise(saving.current.promise, {
+        pending: 'Saving…',
+        done: (count) => `${count} products were saved.`,
+        failed: 'Not saved. Try again.',
+      });
+    };
+    return (
+      <>
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button onClick={save}>Save</Button>
+          <Button onClick={() => saving.current?.resolve(3)}>Let it end</Button>
+        </div>
+        <ToastRegion>
+          <Toasts {...useToasts(manager)} />
+        </ToastRegion>
+      </>
+    );
+  },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    manager.dismiss();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await within(region()).findByText('Saving…');
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it end' }));
+    await within(region()).findAllByText('3 products were saved.');
+    await userEvent.click(within(region()).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(manager.messages()).toEqual([]));
   },
 };
 
@@ -113,7 +183,7 @@ export const OverDialog: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');
     await userEvent.click(await within(region()).findByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('copied');
+    await expect(args.onDismiss).toHaveBeenCalledWith('copied', 'close');
 
     screen.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -122,7 +192,7 @@ export const OverDialog: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await within(region()).findByText('Removed');
     await userEvent.keyboard('{Escape}');
-    await expect(args.onDismiss).toHaveBeenLastCalledWith('later');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('later', 'escape');
   },
 };
 

@@ -1,6 +1,12 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ToastMessage, Toasts } from './Toasts.tsx';
+import { Toast, ToastAction, ToastActions, ToastClose, ToastList, ToastText } from './ToastParts.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { Toasts } from './Toasts.tsx';
+import { createToasts, type ToastManager, type ToastMessage } from './toast-manager.ts';
+import { useToasts } from './useToasts.ts';
 
 const onDismiss = vi.fn();
 
@@ -26,7 +32,7 @@ test.each([
   await pass(duration - 1);
   expect(onDismiss).not.toHaveBeenCalled();
   await pass(1);
-  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a', 'time');
 });
 
 test('a message that says something new stays as long again', async () => {
@@ -40,7 +46,7 @@ test('a message that says something new stays as long again', async () => {
   expect(onDismiss).not.toHaveBeenCalled();
   rerender(<Toasts messages={[{ id: 'a', text: 'Failed to like 3 products' }]} onDismiss={onDismiss} />);
   await pass(2);
-  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a');
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a', 'time');
 });
 
 test('a message that comes after one that was dismissed with the pointer over it goes by itself too', async () => {
@@ -53,5 +59,67 @@ test('a message that comes after one that was dismissed with the pointer over it
   await pass(0);
   rerender(<Toasts messages={[{ id: 'b', text: 'Saved' }]} onDismiss={onDismiss} />);
   await pass(5001);
-  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b');
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('b', 'time');
+});
+
+function ShownIn({ toasts }: { toasts: ToastManager }) {
+  return (
+    <ToastRegion>
+      <Toasts {...useToasts(toasts)} />
+    </ToastRegion>
+  );
+}
+
+test('a server draws no toast, whoever showed one there', () => {
+  const toasts = createToasts();
+  toasts.show({ text: 'Saved' });
+  expect(renderToString(<ShownIn toasts={toasts} />)).not.toContain('Saved');
+});
+
+test('what is shown from outside of React is drawn, changes in its place and goes with a press', async () => {
+  vi.useRealTimers();
+  const toasts = createToasts();
+  const onGone = vi.fn();
+  toasts.onGone(onGone);
+  render(<ShownIn toasts={toasts} />);
+  const work = Promise.withResolvers<void>();
+  act(() => void toasts.promise(work.promise, { pending: 'Saving…', done: 'Saved.', failed: 'Not saved.' }));
+  const toast = screen.getByRole('listitem');
+  expect(toast.textContent).toContain('Saving…');
+  await act(async () => work.resolve());
+  expect(screen.getByRole('listitem')).toBe(toast);
+  expect(toast.textContent).toContain('Saved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(onGone.mock.calls).toEqual([[expect.any(String), 'close']]);
+});
+
+test('a toast of one’s own parts stays where its action says so, and says why it goes', () => {
+  const onGoes = vi.fn();
+  const onAction = vi.fn((event: MouseEvent) => event.preventDefault());
+  render(
+    <ToastList>
+      <Toast onDismiss={onGoes}>
+        <ToastText>
+          <b>3</b> products were removed
+        </ToastText>
+        <ToastActions>
+          <ToastAction onClick={onAction}>Undo</ToastAction>
+          <ToastClose>
+            <button type="button">Fine</button>
+          </ToastClose>
+        </ToastActions>
+      </Toast>
+    </ToastList>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(onGoes).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Fine' }));
+  expect(onGoes.mock.calls).toEqual([['close']]);
+  onAction.mockImplementation(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onGoes).toHaveBeenLastCalledWith('action');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onGoes).toHaveBeenLastCalledWith('escape');
 });

@@ -11,10 +11,9 @@ export const HOTKEY = 'F8';
  * The way of the keyboard to the toasts and back, also from within a dialog. A dialog takes back a focus that leaves it;
  * while `isVisited`, it must not.
  *
- * @param hasToasts Whether there are any to go to.
- * @param onEscape Called for an Escape among the toasts, with the element that has the focus.
+ * @param onEscape Called for an Escape among the toasts, with the one that has the focus, or else the newest.
  */
-export function useToastFocus(hasToasts: boolean, onEscape: (focused: Element) => void) {
+export function useToastFocus(onEscape: (toast: Element) => void) {
   const toasts = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<{ element: HTMLElement; overlay: HTMLElement | null }>(undefined);
@@ -40,11 +39,13 @@ export function useToastFocus(hasToasts: boolean, onEscape: (focused: Element) =
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.code === HOTKEY && hasToasts) goTo();
+      if (event.code === HOTKEY && list.current?.firstElementChild) goTo();
       if (event.key !== 'Escape' || !isInside(event.target)) return;
       // Dialogs hear Escape on the document, and the top one would close.
       event.stopPropagation();
-      onEscape(event.target as Element);
+      const toasts = [...(list.current?.children ?? [])];
+      const toast = toasts.find((one) => one.contains(event.target as Node)) ?? toasts.at(-1);
+      if (toast) onEscape(toast);
       goBack();
     };
     window.addEventListener('keydown', onKey, true);

@@ -1,0 +1,2 @@
+// Draws the messages that are shown; loaded with the first one.
+export { Toasts } from '@vitrine/ui';

@@ -1,0 +1,16 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import type { ToastsProps } from './Toasts.tsx';
+import type { ToastManager } from './toast-manager.ts';
+
+const none: ToastsProps['messages'] = [];
+
+/**
+ * What `Toasts` needs to draw the messages of a manager. A server draws none.
+ *
+ * @example `<ToastRegion><Toasts {...useToasts(toasts)} /></ToastRegion>`
+ */
+export const useToasts = (toasts: ToastManager): Pick<ToastsProps, 'messages' | 'onDismiss'> => ({
+  messages: useSyncExternalStore(toasts.subscribe, toasts.messages, () => none),
+  onDismiss: toasts.dismiss,
+});
