@@ -72,7 +72,7 @@ export { EmptyState, type EmptyStateProps } from './controls/EmptyState/EmptySta
 export { ErrorState, type ErrorStateProps } from './controls/ErrorState/ErrorState.tsx';
 export { FileDrop, type FileDropProps } from './controls/FileDrop/FileDrop.tsx';
 export type { FileRefusal, RefusedFile } from './controls/FileDrop/file-rules.ts';
-export { Icon, type IconProps } from './controls/Icon.tsx';
+export { Icon, type IconProps } from './controls/Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
 export {
   Menu,

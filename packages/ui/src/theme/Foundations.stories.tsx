@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { Icon } from '../controls/Icon.tsx';
+import { Icon } from '../controls/Icon/Icon.tsx';
 import type { Brand, ColorRole, ThemeMode } from './brand.ts';
 import { vars } from './contract.css.ts';
 import { contrastPairs } from './contrast.ts';

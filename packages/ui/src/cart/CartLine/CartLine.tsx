@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, type MouseEvent, type Ref, useId } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_UP_RIGHT } from '../../controls/icons/arrow-up-right.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';

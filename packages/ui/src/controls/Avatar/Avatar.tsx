@@ -2,7 +2,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocale } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { USER_ROUND } from '../icons/user-round.ts';
 import * as styles from './Avatar.css.ts';
 

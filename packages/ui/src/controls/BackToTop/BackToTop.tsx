@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useIsScrolledBeyond } from '../../interaction/useIsScrolledBeyond.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ARROW_UP } from '../icons/arrow-up.ts';
 import { listsMessages } from '../lists.messages.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
 import { CIRCLE_CHECK } from '../icons/circle-check.ts';
 import { INFO } from '../icons/info.ts';

@@ -20,7 +20,7 @@ import { comboboxMessages } from '../combobox.messages.ts';
 import { controlsMessages } from '../controls.messages.ts';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { CHECK } from '../icons/check.ts';
 import { CHEVRON_DOWN } from '../icons/chevron-down.ts';
 import { RemovableChipList } from '../RemovableChip/RemovableChip.tsx';

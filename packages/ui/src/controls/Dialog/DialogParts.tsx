@@ -6,7 +6,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons/x.ts';
 import { type Overlay, type OverlayProps, useOverlay } from '../useOverlay.ts';

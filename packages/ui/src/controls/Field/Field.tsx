@@ -1,7 +1,7 @@
 import { type AriaAttributes, type CSSProperties, type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
 import * as styles from './Field.css.ts';
 

@@ -18,7 +18,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { filesMessages } from '../files.messages.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { UPLOAD } from '../icons/upload.ts';
 import { X } from '../icons/x.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chipsMessages } from '../chips.messages.ts';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { X } from '../icons/x.ts';
 import * as styles from './RemovableChip.css.ts';
 

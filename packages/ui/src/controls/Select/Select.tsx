@@ -4,7 +4,7 @@ import { useControlled } from '../../interaction/useControlled.ts';
 import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { CHEVRON_DOWN } from '../icons/chevron-down.ts';
 import * as styles from './Select.css.ts';
 

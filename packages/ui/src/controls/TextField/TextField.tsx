@@ -4,7 +4,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { fieldsMessages } from '../fields.messages.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { EYE } from '../icons/eye.ts';
 import { EYE_OFF } from '../icons/eye-off.ts';

@@ -20,7 +20,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { CIRCLE_ALERT } from '../icons/circle-alert.ts';
 import { CIRCLE_CHECK } from '../icons/circle-check.ts';

@@ -18,7 +18,7 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { CHEVRON_LEFT } from '../icons/chevron-left.ts';
 import { CHEVRON_RIGHT } from '../icons/chevron-right.ts';

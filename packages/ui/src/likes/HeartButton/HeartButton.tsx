@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { HEART } from '../../controls/icons/heart.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { useControlled } from '../../interaction/useControlled.ts';

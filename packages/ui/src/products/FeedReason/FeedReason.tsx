@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { EYE_OFF } from '../../controls/icons/eye-off.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as styles from './FeedReason.css.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_UP_RIGHT } from '../../controls/icons/arrow-up-right.ts';
 import { CHECK } from '../../controls/icons/check.ts';

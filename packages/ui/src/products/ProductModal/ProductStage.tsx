@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ZOOM_IN } from '../../controls/icons/zoom-in.ts';
 import { useZoom } from '../../interaction/useZoom.ts';

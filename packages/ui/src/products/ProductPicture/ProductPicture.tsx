@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
 import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { CHEVRON_LEFT } from '../../controls/icons/chevron-left.ts';
 import { CHEVRON_RIGHT } from '../../controls/icons/chevron-right.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { STAR } from '../../controls/icons/star.ts';
 import { formatRating } from '../../format/formatRating.ts';
 import { useMessages, useUi } from '../../provider/UiProvider.tsx';

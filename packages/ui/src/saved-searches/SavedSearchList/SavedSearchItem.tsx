@@ -9,7 +9,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PENCIL } from '../../controls/icons/pencil.ts';
 import { TRASH_2 } from '../../controls/icons/trash-2.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PANEL_LEFT_CLOSE } from '../../controls/icons/panel-left-close.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { BOOKMARK } from '../../controls/icons/bookmark.ts';
 import { BOOKMARK_CHECK } from '../../controls/icons/bookmark-check.ts';
 import { Spinner } from '../../controls/Spinner/Spinner.tsx';

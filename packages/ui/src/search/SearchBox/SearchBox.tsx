@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ARROW_RIGHT } from '../../controls/icons/arrow-right.ts';
 import { X } from '../../controls/icons/x.ts';

@@ -2,7 +2,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { CIRCLE_ALERT } from '../../controls/icons/circle-alert.ts';
 import { TextField } from '../../controls/TextField/TextField.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';

@@ -2,7 +2,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { USER_ROUND } from '../../controls/icons/user-round.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
 import * as styles from './GuestProfile.css.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PAUSE } from '../../controls/icons/pause.ts';
 import { PLAY } from '../../controls/icons/play.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../controls/classNames.ts';
-import { Icon } from '../../controls/Icon.tsx';
+import { Icon } from '../../controls/Icon/Icon.tsx';
 import { MONITOR } from '../../controls/icons/monitor.ts';
 import { MOON } from '../../controls/icons/moon.ts';
 import { SUN } from '../../controls/icons/sun.ts';
