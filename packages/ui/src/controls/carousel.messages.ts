@@ -4,8 +4,8 @@ import { defineMessages } from '../provider/messages.ts';
 export const carouselMessages = defineMessages('carousel', {
   carousel: 'carousel',
   slide: 'slide',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  previous: 'Previous',
+  next: 'Next',
   /** Which of how many, from 1. */
   place: (place: number, of: number) => `${place} / ${of}`,
 });

@@ -20,6 +20,8 @@ export const productDetailsMessages = defineMessages('productDetails', {
   externalLinkRefused: 'This link does not lead to a web page, so it is not opened.',
   continueToLink: 'Continue',
   zoom: 'Zoom',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
   picturesOf: (product: string) => `Pictures of ${product}`,
   /** Another view of a product, from 2. */
   pictureOf: (product: string, place: number) => `${product}, picture ${place}`,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, space } from '../../theme/scale.ts';
 
 export const carousel = style({ position: 'relative', height: '100%' });
 
@@ -34,11 +34,12 @@ const way = {
   position: 'absolute',
   insetBlock: 0,
   zIndex: 1,
-  display: 'none',
   marginBlock: 'auto',
-  // A finger swipes; a mouse has no other way.
-  '@media': { [media.hover]: { display: 'grid' } },
-  selectors: { '&[aria-disabled=true]': { visibility: 'hidden' } },
+  // A finger swipes; a mouse has no other way. What is cut away can still be reached, by a screen reader or a switch.
+  '@media': {
+    '(hover: none)': { selectors: { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } } },
+  },
+  selectors: { '&[aria-disabled=true]:not(:focus-visible)': { clipPath: 'inset(50%)' } },
 } as const;
 
 export const previous = style(restyling({ ...way, insetInlineStart: space.sm }));

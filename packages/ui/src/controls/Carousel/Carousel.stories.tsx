@@ -34,7 +34,7 @@ export const Uncontrolled: Story = {
     await expect(carousel).toHaveClass('own');
     await expect(carousel).toHaveAttribute('id', 'coat');
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(320));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await expect(canvas.getByText('2 / 3')).toBeInTheDocument();
@@ -43,6 +43,11 @@ export const Uncontrolled: Story = {
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(640));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
     await expect(args.onIndexChange).toHaveBeenCalledTimes(2);
+
+    // At the end the button does nothing more, and keeps the focus.
+    const next = canvas.getByRole('button', { name: 'Next' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
 
     trackOf(canvasElement).scrollTo({ left: 0, behavior: 'instant' });
     await waitFor(() => expect(canvas.getByText('1 / 3')).toBeInTheDocument());
@@ -74,12 +79,23 @@ export const Controlled: Story = {
   },
 };
 
+/** The focus on a slide goes to the carousel when the slide does. */
+export const FocusOnASlide: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'On slide 1' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(320));
+    await expect(canvas.getByRole('region')).toHaveFocus();
+  },
+};
+
 /** From right to left the left arrow leads on. */
 export const RightToLeft: Story = {
   decorators: [(story) => <div dir="rtl">{story()}</div>],
   parameters: { visual: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-320));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-640));
@@ -91,6 +107,6 @@ export const Single: Story = {
   args: { children: slides[0] },
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /picture/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /next|previous/i })).toBeNull();
   },
 };

@@ -8,6 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusOn } from '../../interaction/focusOn.ts';
+import { stepOfArrow } from '../../interaction/stepOfArrow.ts';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { carouselMessages } from '../carousel.messages.ts';
 import { classNames } from '../classNames.ts';
@@ -29,6 +32,10 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'onChange
   onIndexChange?(index: number): void;
   /** Whether it stays where it is, whatever a finger does: while a slide is looked at closely. */
   locked?: boolean;
+  /** Name of the button that steps back, instead of "Previous". */
+  previousLabel?: string;
+  /** Name of the button that steps on, instead of "Next". */
+  nextLabel?: string;
   /** Each child is a slide. */
   children: ReactNode;
 }
@@ -44,8 +51,11 @@ export function Carousel({
   onIndexChange,
   locked = false,
   className,
+  previousLabel,
+  nextLabel,
   children,
   onKeyDown,
+  ref,
   ...rest
 }: CarouselProps) {
   const messages = useMessages(carouselMessages);
@@ -53,6 +63,15 @@ export function Carousel({
   const last = slides.length - 1;
   const [own, setOwn] = useState(defaultIndex);
   const index = Math.min(Math.max(given ?? own, 0), Math.max(last, 0));
+  const section = useRef<HTMLElement>(null);
+  const sectionRef = useBothRefs(section, ref);
+  // Before the browser takes it from a slide that is not seen any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide leaves the one before
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (section.current?.contains(focused) && focused?.closest('[inert]'))
+      focusOn(section.current, { preventScroll: true });
+  }, [index]);
   const { track, follow, letGo } = useTrack(index);
 
   const choose = (chosen: number) => {
@@ -63,17 +82,17 @@ export function Carousel({
   const step = (by: 1 | -1) => choose(index + by);
   const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event);
-    if (last < 1 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = last < 1 ? undefined : stepOfArrow(event);
+    if (!by) return;
     event.preventDefault();
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    step((event.key === 'ArrowRight') !== isRightToLeft ? 1 : -1);
+    step(by);
   };
 
   return (
     <section
       aria-roledescription={messages.carousel}
       {...rest}
+      ref={sectionRef}
       aria-label={label}
       className={classNames(styles.carousel, className)}
       onKeyDown={stepByKey}
@@ -110,7 +129,7 @@ export function Carousel({
           <IconButton
             variant="floating"
             className={styles.previous}
-            label={messages.previous}
+            label={previousLabel ?? messages.previous}
             icon={<Icon path={CHEVRON_LEFT} size={20} className={styles.chevron} />}
             aria-disabled={index === 0 || undefined}
             onClick={() => step(-1)}
@@ -118,7 +137,7 @@ export function Carousel({
           <IconButton
             variant="floating"
             className={styles.next}
-            label={messages.next}
+            label={nextLabel ?? messages.next}
             icon={<Icon path={CHEVRON_RIGHT} size={20} className={styles.chevron} />}
             aria-disabled={index === last || undefined}
             onClick={() => step(1)}

@@ -57,6 +57,47 @@ export const Uncontrolled: Story = {
   },
 };
 
+/** What was wrong is said no longer when a form puts the day back, when the owner gives one that is right, and when the limits take it in. */
+export const NoLongerWrong: Story = {
+  args: { min: '2026-11-22', label: 'Deliver on' },
+  parameters: { visual: { disable: true } },
+  render: function Owned(args) {
+    const [value, setValue] = useState('2026-11-01');
+    const [min, setMin] = useState(args.min);
+    return (
+      <form>
+        <DateField {...args} />
+        <DateField {...args} label="Collect on" min={min} value={value} onValueChange={setValue} />
+        <button type="reset">Reset</button>
+        <button type="button" onClick={() => setValue('2026-11-25')}>
+          Take the 25th
+        </button>
+        <button type="button" onClick={() => setMin('2026-10-01')}>
+          Open in October
+        </button>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [kept, owned] = [canvas.getByLabelText('Deliver on'), canvas.getByLabelText('Collect on')];
+    const makeWrong = async (field: HTMLElement) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, '2026-11-02');
+      (document.activeElement as HTMLElement).blur();
+      await waitFor(() => expect(field).toBeInvalid());
+    };
+    await makeWrong(kept);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(kept).not.toHaveAttribute('aria-invalid'));
+    await makeWrong(owned);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the 25th' }));
+    await waitFor(() => expect(owned).not.toHaveAttribute('aria-invalid'));
+    await makeWrong(owned);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open in October' }));
+    await waitFor(() => expect(owned).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
 /** What is too early or too late is told when the field is left, with the day from which on it would be right, and no longer when it is. */
 export const OutOfRange: Story = {
   args: { min: '2026-11-22', max: '2026-12-31', label: 'Deliver on' },

@@ -1,5 +1,6 @@
 'use client';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useFormReset } from '../../interaction/useFormReset.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { datesMessages } from '../dates.messages.ts';
@@ -41,9 +42,18 @@ export function DateField({
   onBlur,
   className,
   style,
+  ref,
   ...rest
 }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [problem, setProblem] = useState<Problem>();
+  useFormReset(input, () => setProblem(undefined));
+  // What was wrong may be right now, or wrong in another way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it depends on
+  useLayoutEffect(() => {
+    setProblem((before) => (before && input.current ? problemOf(input.current.validity) : before));
+  }, [rest.value, min, max]);
   const problemText = useProblemText(problem, min, max);
   const error = givenError ?? problemText;
   const control = useControl({ ...rest, hint, error });
@@ -61,6 +71,7 @@ export function DateField({
         <input
           {...rest}
           {...control}
+          ref={input}
           type="date"
           min={min}
           max={max}

@@ -11,16 +11,16 @@ export interface FieldTexts {
   label: string;
   /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
-  /** One line of help below the field. */
-  hint?: string;
-  /** What is wrong with the value; announced politely when it appears. */
-  error?: string;
+  /** One line of help below the field: words, and links among them. */
+  hint?: ReactNode;
+  /** What is wrong with the value, in words and links; announced politely when it appears. */
+  error?: ReactNode;
 }
 
-interface Described extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
+interface Described
+  extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>,
+    Pick<FieldTexts, 'hint' | 'error'> {
   id?: string;
-  hint?: string;
-  error?: string;
 }
 
 /** The attributes of a control that `Field` or `FieldNotes` with the same texts stands around. */
@@ -33,7 +33,11 @@ export function useControl({
 }: Described) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describing = classNames(describedBy, hint && hintOf(controlId), error && errorOf(controlId));
+  const describing = classNames(
+    describedBy,
+    hint ? hintOf(controlId) : undefined,
+    error ? errorOf(controlId) : undefined,
+  );
   return {
     id: controlId,
     'aria-invalid': error ? true : invalid,

@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -10,7 +10,7 @@ import { type RadioOption, type RadioSettings, useRadios } from './useRadios.ts'
 /** One of the choices of a `RadioGroup`. */
 export interface RadioGroupOption<Value extends string = string> extends RadioOption<Value> {
   /** One line of help below the label. */
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** The choices, the one that is taken, and the properties of an HTML fieldset. */
@@ -69,7 +69,7 @@ interface ChoiceProps {
 
 function Choice({ option: { label, hint }, input }: ChoiceProps) {
   const id = useId();
-  const hintId = hint && `${id}-hint`;
+  const hintId = hint ? `${id}-hint` : undefined;
   return (
     <label className={styles.row}>
       <input

@@ -28,6 +28,7 @@ export const select = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   selectors: {
+    '&[aria-invalid=true]': { borderColor: vars.color.danger },
     '&:disabled': { borderColor: vars.color.line, color: vars.color.inkMuted, cursor: 'default' },
   },
 });

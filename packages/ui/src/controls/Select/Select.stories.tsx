@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { createRef, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta: Meta<typeof Select> = {
@@ -27,6 +27,8 @@ const meta: Meta<typeof Select> = {
 export default meta;
 type Story = StoryObj<typeof Select>;
 
+const select = createRef<HTMLSelectElement>();
+
 export const Default: Story = {
   render: function Choosing(args) {
     const [value, setValue] = useState(args.value);
@@ -51,6 +53,42 @@ export const Default: Story = {
 };
 
 export const HiddenLabel: Story = { args: { hideLabel: true } };
+
+/** It keeps its choice itself, says what is to know of it, and a form puts it back. */
+export const Uncontrolled: Story = {
+  args: { value: undefined, defaultValue: 'old', name: 'sort', hint: 'For all of your lists.', ref: select },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Select {...args} />
+      <Select {...args} ref={undefined} label="Then by" value="old" name="then" />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const [kept, owned] = canvas.getAllByRole('combobox');
+    await expect(kept).toBe(select.current);
+    await expect(kept).toHaveAccessibleDescription('For all of your lists.');
+    await userEvent.selectOptions(kept!, 'Newest first');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(kept).toHaveDisplayValue('Oldest first'));
+    await expect(owned).toHaveDisplayValue('Oldest first');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(kept).toHaveDisplayValue('Oldest first'));
+    await expect([...new FormData(canvasElement.querySelector('form')!).values()]).toEqual(['old', 'old']);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WithAnError: Story = {
+  args: { error: 'Nothing is near: we do not know where you are.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Nothing is near: we do not know where you are.');
+  },
+};
 
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -1,9 +1,11 @@
 'use client';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { useFormReset } from '../../interaction/useFormReset.ts';
 import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
+import { FieldNotes, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { CHEVRON_DOWN } from '../icons/chevron-down.ts';
 import * as styles from './Select.css.ts';
@@ -18,11 +20,8 @@ export interface SelectOption<Value extends string = string> {
 
 /** The choices, the one that is taken, and the properties of an HTML select; class name and style are those of the whole field. */
 export interface SelectProps<Value extends string = string>
-  extends Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
-  /** What is chosen. */
-  label: string;
-  /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption<Value>[];
   /** What is chosen; without it, the field keeps that itself. */
   value?: Value;
@@ -35,29 +34,40 @@ export interface SelectProps<Value extends string = string>
 export function Select<Value extends string = string>({
   label,
   hideLabel = false,
+  hint,
+  error,
   options: offered,
   value: given,
   defaultValue,
   onValueChange,
-  id,
   className,
   style,
   onChange,
+  ref,
   ...rest
 }: SelectProps<Value>) {
-  const ownId = useId();
   const options = distinct('Select', offered);
-  const [value, setValue] = useControlled(given, defaultValue ?? options[0]?.value);
-  const selectId = id ?? ownId;
+  const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []);
+  const initial = defaultValue ?? options[0]?.value;
+  const [value, setValue] = useControlled(given, initial);
+  const control = useControl({ ...rest, hint, error });
+  useFormReset(select, () => {
+    const back = given ?? initial;
+    setValue(back);
+    // The browser knows of no default, and took the first option.
+    if (select.current && back !== undefined) select.current.value = back;
+  });
   return (
     <div className={classNames(styles.field, className)} style={style}>
-      <label htmlFor={selectId} className={hideLabel ? visuallyHidden : styles.label}>
+      <label htmlFor={control.id} className={hideLabel ? visuallyHidden : styles.label}>
         {label}
       </label>
       <div className={styles.box}>
         <select
           {...rest}
-          id={selectId}
+          {...control}
+          ref={select}
           className={styles.select}
           value={value}
           onChange={(event) => {
@@ -76,6 +86,7 @@ export function Select<Value extends string = string>({
         </select>
         <Icon path={CHEVRON_DOWN} size={18} strokeWidth={1.75} className={styles.chevron} />
       </div>
+      <FieldNotes controlId={control.id} hint={hint} error={error} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Controls/TextField',
   component: TextField,
-  args: { label: 'Username', onChange: fn() },
+  args: { label: 'Username', onChange: fn(), onValueChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>
@@ -33,6 +33,7 @@ export const Filled: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '2');
     await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('mina.k2');
   },
 };
 

@@ -12,6 +12,8 @@ import * as styles from './TextField.css.ts';
 
 /** The label of a field, its help or error, and the properties of an HTML input; `className` and `style` are the whole field's. */
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** Called with the whole text at every change. */
+  onValueChange?(value: string): void;
   /** A control or an icon inside the field, at its end. */
   trailing?: ReactNode;
 }
@@ -24,6 +26,8 @@ export function TextField({
   error,
   trailing,
   type = 'text',
+  onValueChange,
+  onChange,
   className,
   style,
   ...rest
@@ -49,6 +53,10 @@ export function TextField({
           {...control}
           type={isPassword && shown ? 'text' : type}
           className={fieldStyles.input}
+          onChange={(event) => {
+            onChange?.(event);
+            onValueChange?.(event.currentTarget.value);
+          }}
         />
         {trailing && <span className={styles.trailing}>{trailing}</span>}
         {isPassword && (

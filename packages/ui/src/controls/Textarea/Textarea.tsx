@@ -62,11 +62,11 @@ export function Textarea({
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
   const [text, setText] = useControlled(value, defaultValue);
-  const change = (typed: string) => {
-    setText(typed);
-    onValueChange?.(typed);
-  };
-  useFormReset(area, () => change(area.current?.value ?? ''));
+  useFormReset(area, () => {
+    if (!area.current) return;
+    if (value === undefined) setText(area.current.value);
+    else area.current.value = value;
+  });
   useGrowth(area, text);
 
   const counter = useCounter(area, text, limit);
@@ -96,7 +96,8 @@ export function Textarea({
           {...(value === undefined ? { defaultValue } : { value })}
           onChange={(event) => {
             onChange?.(event);
-            change(event.currentTarget.value);
+            setText(event.currentTarget.value);
+            onValueChange?.(event.currentTarget.value);
           }}
         />
         {counter && (

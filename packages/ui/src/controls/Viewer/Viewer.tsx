@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { takesEscape } from '../../interaction/escape.ts';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
+import { isRightToLeft, stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
@@ -229,22 +230,9 @@ function stepByKey(
   event: KeyboardEvent<HTMLElement>,
   { onPrevious, onNext }: Pick<ViewerProps, 'onPrevious' | 'onNext'>,
 ) {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const target = event.target as HTMLElement;
-  // A dialog above this one is a child in React, but not in the document.
-  if (event.nativeEvent.isComposing || !event.currentTarget.contains(target) || usesArrowKeys(target)) return;
+  const step = stepOfArrow(event);
+  if (!step) return;
   event.preventDefault();
-  const forward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
-  if (forward) onNext?.();
+  if (step === 1) onNext?.();
   else onPrevious?.();
 }
-
-const usesArrowKeys = (element: HTMLElement) =>
-  element.isContentEditable ||
-  element.closest(
-    'input, textarea, select, [role=slider], [role=radio], [role=tab], [role=menu], [role=listbox]',
-  ) !== null;
-
-const isRightToLeft = (element: Element | null) =>
-  element !== null && getComputedStyle(element).direction === 'rtl';

@@ -11,7 +11,12 @@ export function ProductPictures({ product }: { product: ProductModalProduct }) {
   const [isZoomed, setZoomed] = useState(false);
   const pictures = [product.picture, ...(product.morePictures ?? [])];
   return (
-    <Carousel label={messages.picturesOf(product.name)} locked={isZoomed}>
+    <Carousel
+      label={messages.picturesOf(product.name)}
+      previousLabel={messages.previousPicture}
+      nextLabel={messages.nextPicture}
+      locked={isZoomed}
+    >
       {pictures.map((picture, place) => (
         <ProductStage
           key={picture?.src ?? place}

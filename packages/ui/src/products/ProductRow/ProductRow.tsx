@@ -14,6 +14,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { CHEVRON_LEFT } from '../../controls/icons/chevron-left.ts';
 import { CHEVRON_RIGHT } from '../../controls/icons/chevron-right.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { isRightToLeft, stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
@@ -180,16 +181,13 @@ function useEnds(list: { current: HTMLElement | null }, content: unknown) {
 
 /** Left and right lead from product to product, wherever in one the focus is. */
 function focusNeighbour(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = stepOfArrow(event);
+  if (!step) return;
   // Not for what the row lies in, at its ends either.
   event.preventDefault();
-  const forward = (event.key === 'ArrowRight') !== isRightToLeft(event.currentTarget);
   const item = (event.target as HTMLElement).closest('li');
-  const neighbour = forward ? item?.nextElementSibling : item?.previousElementSibling;
+  const neighbour = step === 1 ? item?.nextElementSibling : item?.previousElementSibling;
   neighbour?.querySelector<HTMLElement>('a, button')?.focus();
 }
-
-const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -120,9 +120,8 @@ export const SkipLink: Story = {
   render: (args) => (
     <>
       <AppHeader {...args} />
-      <main id="content" tabIndex={-1}>
-        Content
-      </main>
+      {/* As it is, without a place in the order of the focus. */}
+      <main id="content">Content</main>
     </>
   ),
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { focusOn } from '../../interaction/focusOn.ts';
 import { useIsScrolledBeyond } from '../../interaction/useIsScrolledBeyond.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { siteMessages } from '../site.messages.ts';
@@ -83,5 +84,5 @@ function skipToContent(event: MouseEvent<HTMLAnchorElement>) {
   const content = document.getElementById('content');
   if (!content) return;
   event.preventDefault();
-  content.focus();
+  focusOn(content);
 }
