@@ -259,7 +259,7 @@ function parsedJson(text: string): unknown {
 
 /** Templates of shops leave a comma behind the last of a list; those in texts stay. */
 const withoutTrailingCommas = (json: string) =>
-  json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part));
+  json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part));
 
 /** A thing and the things in it that may be products. Variants inherit what their group says. */
 function thingsIn(value: unknown, seen: { things: number }, depth = 0): Described[] {

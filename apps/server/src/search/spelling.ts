@@ -70,27 +70,39 @@ export async function corrected(
   return { words: meant, replaced };
 }
 
-const nearestTo = (word: string, alike: readonly string[]) =>
-  nearest(word, alike) ??
-  nearest(
-    word,
-    knownWords.flatMap((known) => [known, `${known}s`]),
-  );
+const nearestTo = (word: string, alike: readonly string[]) => nearest(word, alike) ?? nearest(word, listed);
+
+/** Words of the lists, one and several of each. */
+const listed = knownWords.flatMap((known) => [known, `${known}s`]);
 
 // Short words and numbers are not in the vocabulary.
 const isNoWordToMisspell = (word: string) => word.length < 3 || /^\d+$/.test(word);
 
 /** The first of the words with the fewest slips, if these are few enough to forgive. */
-function nearest(word: string, alike: readonly string[]): string | undefined {
-  const slips = alike.map((other) => slipsBetween(word, other));
-  const fewest = Math.min(...slips);
-  return fewest > forgivenSlips(word) ? undefined : alike[slips.indexOf(fewest)];
+export function nearest(word: string, among: readonly string[]): string | undefined {
+  const most = forgivenSlips(word);
+  const slips = createSlips(word, most);
+  let best: string | undefined;
+  let fewest = most + 1;
+  for (const other of among) {
+    const counted = slips(other);
+    if (counted < fewest) [best, fewest] = [other, counted];
+  }
+  return best;
 }
 
-/** Letters that are wrong, missing or too many, or two that have changed places. */
-function slipsBetween(word: string, other: string): number {
+/**
+ * Counts letters that are wrong, missing or too many, or two that have changed places, between a word and others. What is
+ * certainly more than `most` is not looked at more closely: a change of places saves one slip, and another length costs its own.
+ */
+function createSlips(word: string, most: number): (other: string) => number {
   const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   );
-  return Math.min(distance(word, other), ...swapped.map((guess) => 1 + distance(guess, other)));
+  return (other) => {
+    if (Math.abs(other.length - word.length) > most) return Infinity;
+    const plain = distance(word, other);
+    if (plain > most + 1) return plain;
+    return Math.min(plain, ...swapped.map((guess) => 1 + distance(guess, other)));
+  };
 }
