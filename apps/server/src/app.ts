@@ -176,7 +176,7 @@ export function createApp({
   });
   app.route('/', operationsRoutes(database, lifecycle));
   app.route('/media', uploadRoutes(uploads));
-  app.route('/media', mediaRoutes(media, shippedPictures, madeFolders));
+  app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));
   app.all('/media/*', () => {
     throw new DomainError('not_found');
   });

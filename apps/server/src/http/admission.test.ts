@@ -1,8 +1,9 @@
 // Runs on both databases: the embedded one answers on the thread that takes requests.
 
 import { once } from 'node:events';
-import { request, type Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/harness.ts';
 import { listen, stopListening } from './listen.ts';
@@ -74,6 +75,40 @@ it('what clients asked for that have left is dropped, and others do not wait for
   expect((await ask(SHORT_FEED, RUDE)).status).toBe(200);
   // What was under way when they left comes to its end, and so does what the others asked for.
   expect(countOf(200) - computed).toBeLessThan(30);
+});
+
+it('what clients asked for that have left after they sent it bit by bit is dropped as well', async () => {
+  answered.length = 0;
+  const incoming: IncomingMessage[] = [];
+  const note = (each: IncomingMessage) => incoming.push(each);
+  server.on('request', note);
+  const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const held = world.database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table products in access exclusive mode`);
+    hold();
+    await mayEnd;
+  });
+  await isHeld;
+  const body = JSON.stringify({ query: 'coat', limit: 100 });
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
+    socket.on('error', () => {});
+    socket.write('POST /api/search/query HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n');
+    socket.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 1)}`);
+    return socket;
+  });
+  await expect.poll(() => incoming.length).toBe(20);
+  for (const socket of sockets) socket.write(body.slice(1));
+  await expect.poll(() => incoming.every(({ complete }) => complete)).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => incoming.every(({ socket }) => !socket.writable)).toBe(true);
+  letGo();
+  await held;
+  await expect.poll(() => answered.length).toBe(20);
+  // The two whose turn it was come to their end.
+  expect([countOf(200), countOf(499)]).toEqual([2, 18]);
+  server.off('request', note);
 });
 
 it('a connection on which too much is sent ahead is closed after what could be answered', async () => {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createFairTurns, type FairTurns, LineFull } from '../concurrency/fair-turns.ts';
 import { DomainError } from '../domain-error.ts';
 import { networksOf, originOf, type TrustedProxies } from './client-address.ts';
+import { ClientLeft } from './client-left.ts';
 import { createNewcomers } from './newcomers.ts';
 import type { AppEnv } from './request.ts';
 
@@ -15,12 +16,11 @@ const WAITING = { waiting: 2000, waitingEach: 200 };
 /** Files cost little; they must not wait behind answers of the database. */
 const FILES = { underWay: 256, underWayEach: 64, ...WAITING };
 const RETRY_AFTER_SECONDS = 2;
-/** As proxies note it down: the client closed the connection, so nobody gets an answer. */
-const CLIENT_LEFT = 499 as never;
 
 /**
- * Lets requests in by turns that are fair between addresses, and drops those whose client has left before their turn came.
- * Where a line is full the answer is 503. Health, the document and uploads, which are mostly waiting, are not in a line.
+ * Lets requests in by turns that are fair between addresses, and drops those whose client has left before their turn came: the first
+ * one, or the one after something was waited for aside. Where a line is full the answer is 503. Health, the document and uploads,
+ * which are mostly waiting, are not in a line.
  */
 export function admission({
   work,
@@ -46,20 +46,19 @@ export function admission({
     const turns = turnsFor(c.req);
     if (!turns) return next();
     const key = networksOf(originOf(c, trustedProxies).address).site;
-    const take = () => turns.take(key).catch(refuse);
     const incoming = c.env?.incoming;
+    let giveBack = () => {};
+    const takeTurn = async () => {
+      giveBack = await turns.take(key).catch(refuse);
+      if (hasLeft(incoming)) throw new ClientLeft();
+    };
     newcomers.note(incoming?.socket);
 
-    let giveBack = await take();
     try {
-      if (hasLeft(incoming)) return c.body(null, CLIENT_LEFT);
-      c.set('aside', async (task) => {
+      await takeTurn();
+      c.set('aside', (task) => {
         giveBack();
-        try {
-          return await task();
-        } finally {
-          giveBack = await take();
-        }
+        return task().finally(takeTurn);
       });
       await next();
     } finally {

@@ -2,6 +2,7 @@ import { errorTexts, statusOf } from '@vitrine/api';
 import type { Context } from 'hono';
 import { isDatabaseTrouble } from '../db/trouble.ts';
 import { DomainError } from '../domain-error.ts';
+import { CLIENT_LEFT, ClientLeft } from './client-left.ts';
 import type { Log } from './log.ts';
 import type { AppEnv } from './request.ts';
 
@@ -13,6 +14,7 @@ const RETRY_AFTER_SECONDS = 5;
  * database passes, so the answer says when to come back.
  */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
+  if (thrown instanceof ClientLeft) return c.body(null, CLIENT_LEFT);
   if (!(thrown instanceof DomainError)) log.error('failure', thrown, { id: c.get('requestId') });
   const { code, retryAfter, allow } = refusalFor(thrown);
   c.header('cache-control', 'no-store');

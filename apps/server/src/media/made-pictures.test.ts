@@ -26,12 +26,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const madeOf = (name: string): Uint8Array => Buffer.from(`made ${name}`);
+
 /** Makes pictures of ten names, each when the test lets it, and says in which order it was asked to. */
 function studio(names = 'abcdefghij') {
   const begun: string[] = [];
   const held = new Map<string, PromiseWithResolvers<Uint8Array>>();
   let underWay = 0;
   let mostUnderWay = 0;
+  let isFree = false;
   const find = (name: string): MakeablePicture | undefined =>
     names.includes(name.slice(0, 1)) && name.endsWith('.webp')
       ? {
@@ -44,6 +47,7 @@ function studio(names = 'abcdefghij') {
             mostUnderWay = Math.max(mostUnderWay, underWay);
             const work = Promise.withResolvers<Uint8Array>();
             held.set(name, work);
+            if (isFree) work.resolve(madeOf(name));
             return work.promise.finally(() => {
               underWay -= 1;
             });
@@ -61,9 +65,14 @@ function studio(names = 'abcdefghij') {
       following = next;
     },
     /** Ends a picture once it was begun. */
-    async finish(name: string, bytes: Uint8Array = Buffer.from(`made ${name}`)) {
+    async finish(name: string, bytes: Uint8Array = madeOf(name)) {
       await expect.poll(() => held.has(name)).toBe(true);
       held.get(name)?.resolve(bytes);
+    },
+    /** Ends what was begun, and from now on everything as soon as it is. */
+    finishAll() {
+      isFree = true;
+      for (const [name, work] of held) work.resolve(madeOf(name));
     },
     async fail(name: string) {
       await expect.poll(() => held.has(name)).toBe(true);
@@ -114,6 +123,29 @@ it('one picture is made at a time, what is asked for before what may be asked fo
   await expect.poll(async () => (await pictures.read('c.webp'))?.isStandIn).toBe(false);
   expect(begun).toEqual(['a.webp', 'd.webp', 'b.webp', 'c.webp']);
   expect(mostUnderWay()).toBe(1);
+});
+
+const numbered = (name: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `${name}${from + index}.webp`);
+
+it('who asks for many keeps nobody from theirs, and gets 120 of them at once', async () => {
+  const { maker, finishAll, begun } = studio();
+  const pictures = open(maker, { patience: 0 });
+  for (const name of numbered('a', 0, 150)) await pictures.read(name, 'rude');
+  for (const name of ['a2.webp', ...numbered('b', 0, 3)]) await pictures.read(name, 'kind');
+  finishAll();
+  // The first was being made; then one of each in turns, and none twice.
+  const inTurns = ['a0', 'a1', 'a2', 'a3', 'b0', 'a4', 'b1', 'a5', 'b2'].map((name) => `${name}.webp`);
+  await expect.poll(() => begun).toEqual([...inTurns, ...numbered('a', 6, 121)]);
+});
+
+it('of what may be asked for next, the newest is made', async () => {
+  const { maker, finishAll, follow, begun } = studio();
+  const pictures = open(maker, { patience: 0 });
+  follow(...numbered('b', 0, 70));
+  await pictures.read('a.webp');
+  finishAll();
+  await expect.poll(() => begun).toEqual(['a.webp', ...numbered('b', 10, 70)]);
 });
 
 it('a picture that cannot be made is tried again when it is asked for again', async () => {

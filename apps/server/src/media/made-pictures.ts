@@ -30,8 +30,14 @@ export interface PictureMaker {
 }
 
 export interface MadePictures {
-  /** The picture, or its stand-in where it is not there in time; undefined where the maker has none of this name. */
-  read(name: string): Promise<{ bytes: Uint8Array; version: string; isStandIn: boolean } | undefined>;
+  /**
+   * The picture, or its stand-in where it is not there in time; undefined where the maker has none of this name. `from` is where it
+   * is asked from: pictures are made for all of these in turns.
+   */
+  read(
+    name: string,
+    from?: string,
+  ): Promise<{ bytes: Uint8Array; version: string; isStandIn: boolean } | undefined>;
 }
 
 interface Options {
@@ -47,13 +53,14 @@ interface Options {
 
 const PATIENCE = 500;
 const MOST_BYTES = 150_000_000;
-/** Who comes when so many wait gets the stand-in; it is made when somebody asks again. */
-const MOST_WAITING = 120;
+/** Who comes when so many wait, of the same place or in all, gets the stand-in; it is made when somebody asks again. */
+const MOST_WAITING_EACH = 120;
+const MOST_WAITING = 2000;
 const MOST_AHEAD = 60;
 
 /**
- * Pictures that are made when they are first asked for, one at a time, and kept in the media store. What was asked for
- * goes before what may be asked for next.
+ * Pictures that are made when they are first asked for, one at a time, and kept in the media store. All who ask take turns, and
+ * what was asked for goes before what may be asked for next.
  */
 export function createMadePictures(
   maker: PictureMaker,
@@ -63,6 +70,8 @@ export function createMadePictures(
     string,
     { picture: MakeablePicture; done: PromiseWithResolvers<Uint8Array | undefined> }
   >();
+  /** Keys that are waited for, by where they are asked from: the place whose turn is next first. */
+  const lines = new Map<string, Set<string>>();
   const ahead = new Map<string, MakeablePicture>();
   let isWorking = false;
 
@@ -130,8 +139,17 @@ export function createMadePictures(
   }
 
   function takeNext(): MakeablePicture | undefined {
-    const [first] = asked.values();
-    if (first) return first.picture;
+    for (const [from, keys] of lines) {
+      lines.delete(from);
+      for (const key of keys) {
+        keys.delete(key);
+        // Others may have had it made.
+        const wanted = asked.get(key);
+        if (!wanted) continue;
+        if (keys.size > 0) lines.set(from, keys);
+        return wanted.picture;
+      }
+    }
     const [key, picture] = ahead.entries().next().value ?? [];
     if (key) ahead.delete(key);
     return picture;
@@ -165,13 +183,16 @@ export function createMadePictures(
   }
 
   /** Undefined where too many wait already. */
-  function ask(picture: MakeablePicture): Promise<Uint8Array | undefined> {
-    const waiting = asked.get(picture.key);
-    if (waiting) return waiting.done.promise;
-    if (asked.size >= MOST_WAITING) return Promise.resolve(undefined);
-    const done = Promise.withResolvers<Uint8Array | undefined>();
-    asked.set(picture.key, { picture, done });
-    ahead.delete(picture.key);
+  function ask(picture: MakeablePicture, from: string): Promise<Uint8Array | undefined> | undefined {
+    const { key } = picture;
+    const line = lines.get(from) ?? new Set();
+    const waiting = asked.get(key);
+    const isFull = line.size >= MOST_WAITING_EACH || (!waiting && asked.size >= MOST_WAITING);
+    if (isFull) return waiting?.done.promise;
+    const { done } = waiting ?? { done: Promise.withResolvers<Uint8Array | undefined>() };
+    asked.set(key, { picture, done });
+    lines.set(from, line.add(key));
+    ahead.delete(key);
     void work();
     return done.promise;
   }
@@ -187,12 +208,12 @@ export function createMadePictures(
   }
 
   return {
-    async read(name) {
+    async read(name, from = '') {
       const picture = maker.find(name);
       if (!picture) return undefined;
       const { key, version } = picture;
       const there = (await picture.madeAhead()) ?? (await kept(key));
-      const asking = there ? undefined : ask(picture);
+      const asking = there ? undefined : ask(picture, from);
       makeAhead(maker.next(name));
       if (there) return { bytes: there, version, isStandIn: false };
       const timer = new AbortController();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { DomainError } from '../domain-error.ts';
+import { networksOf, originOf, type TrustedProxies } from '../http/client-address.ts';
 import { typeOfFile } from '../http/file-types.ts';
 import type { AppEnv } from '../http/request.ts';
 import { rangeOf } from './byte-range.ts';
@@ -17,8 +18,14 @@ export type ShippedPictures = Record<string, string>;
 /** Pictures that are made when they are asked for, by the name of their folder; opened with the first of them. */
 export type MadeFolders = Record<string, () => Promise<MadePictures>>;
 
+export interface MediaOptions {
+  shipped?: ShippedPictures;
+  made?: MadeFolders;
+  trustedProxies?: TrustedProxies;
+}
+
 /** Pictures and videos. A name is looked up among those that are there, so no name leads anywhere else. */
-export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}, made: MadeFolders = {}) {
+export function mediaRoutes(store: MediaStore, { shipped = {}, made = {}, trustedProxies }: MediaOptions) {
   const folders = new Map(
     Object.entries(shipped).map(([name, folder]) => {
       const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -30,8 +37,7 @@ export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}, ma
     .get('/:folder/:file', async (c) => {
       const { folder, file } = c.req.param();
       const found = folders.get(folder);
-      if (!found?.files.has(file))
-        return madeAnswer(c, Object.hasOwn(made, folder) ? made[folder] : undefined, file);
+      if (!found?.files.has(file)) return madeAnswer(c, await folderIn(made, folder)?.(), trustedProxies);
       const bytes = await readFile(join(found.folder, file));
       c.header('content-type', typeOfFile(file));
       // The address in what shows it carries a fingerprint of the bytes; without it they may change.
@@ -41,8 +47,16 @@ export function mediaRoutes(store: MediaStore, shipped: ShippedPictures = {}, ma
     .get('/:name', (c) => fileAnswer(c, store, c.req.param('name')));
 }
 
-async function madeAnswer(c: Context<AppEnv>, open: MadeFolders[string] | undefined, file: string) {
-  const found = await (await open?.())?.read(file);
+const folderIn = (made: MadeFolders, name: string) => (Object.hasOwn(made, name) ? made[name] : undefined);
+
+async function madeAnswer(
+  c: Context<AppEnv>,
+  pictures: MadePictures | undefined,
+  trustedProxies: TrustedProxies,
+) {
+  const file = c.req.param('file') ?? '';
+  const { site } = networksOf(originOf(c, trustedProxies).address);
+  const found = await pictures?.read(file, site);
   if (!found) throw new DomainError('not_found');
   const { bytes, version, isStandIn } = found;
   c.header('content-type', typeOfFile(file));

@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'hat-640.webp'), 'a hat');
   store = createMediaStore(createDiskStore(join(folder, 'media')));
   const shipped = { demo: folder, gone: join(folder, 'removed') };
-  app = new Hono<AppEnv>().route('/media', mediaRoutes(store, shipped));
+  app = new Hono<AppEnv>().route('/media', mediaRoutes(store, { shipped }));
   app.onError(failureAnswer(noLog));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
