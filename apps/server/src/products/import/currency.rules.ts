@@ -50,6 +50,11 @@ export function currencyFrom(given: string): string {
 export const isCurrency = (given: string) =>
   /^(?:[A-Z]{3}|[A-Z]{0,3}\s?\p{Sc}|\p{Sc}\s?[A-Z]{0,3}|kr|rs|zł|Kč|Ft|лв|Fr)$/iu.test(given);
 
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a text is the code of a currency that there is, or was. */
+export const isCurrencyCode = (given: string): boolean => CODES.has(given.toUpperCase());
+
 /** Dollars for one of a currency; undefined where nobody said. */
 export const dollarsFor = (currency: string, rates: Rates): number | undefined =>
   rates.get(currency) ?? (currency === SHOP_CURRENCY ? 1 : undefined);

@@ -1,5 +1,6 @@
 import type { Rows, SourceRow } from './source-row.ts';
 import { colorKey, productsFromVariants } from './variants.ts';
+import { withoutLast } from './without-last.ts';
 
 /** Rows of one group that wait for each other. */
 const MOST_HELD = 1000;
@@ -33,12 +34,22 @@ export async function* foldedGroups(rows: Rows): Rows {
   yield* takeHeld();
 }
 
+const BETWEEN = /[\s,/|:(–-]/;
+
+/** "Linen Shirt, size" without its last word. */
+function withoutWord(name: string): string {
+  if (!/size$/i.test(name)) return name;
+  const before = name.slice(0, -'size'.length);
+  const rest = withoutLast(before, BETWEEN);
+  return rest === before ? name : rest;
+}
+
 /** Its name without the size at its end, as the product is all sizes: "Linen Shirt - XL". */
 function withoutSize(row: SourceRow): SourceRow {
   const size = row.size?.trim() ?? '';
   const name = (row.name ?? '').trimEnd().replace(/\)$/, '');
   if (size === '' || !name.toLowerCase().endsWith(size.toLowerCase())) return row;
   const before = name.slice(0, -size.length);
-  const rest = before.replace(/[\s,/|:(–-]+$/, '').replace(/[\s,/|(–-]+size$/i, '');
+  const rest = withoutWord(withoutLast(before, BETWEEN));
   return before === rest || rest === '' ? row : { ...row, name: rest };
 }

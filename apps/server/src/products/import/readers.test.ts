@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leastWork, usualWork } from '../../testing/processor-time.ts';
 import { importFile, type RowNote } from './import-file.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { openProductsFile, type ReadingSettings } from './readers/products-file.ts';
@@ -374,6 +375,11 @@ describe('the table of any shop', () => {
       'uniq_id,product_url,product_name,product_category_tree,retail_price,discounted_price,image\n7,http://shop.example/p/1,Shorts,"[""Clothing >> Shorts""]",$999,$379,"[""http://img.example/a.jpeg"", ""http://img.example/b.jpeg""]"\n',
       ['7', 37_900, null, null, 'Pants'],
     ],
+    [
+      'one with prices of before',
+      'id,name,price_old,Price max,sale_price_usd\n7,Hat,20.00,30.00,15.00\n',
+      ['7', 1500, null, null, null],
+    ],
   ])('comes in by the names that its columns have: %s', async (_, content, expected) => {
     const { products, notes, format } = await imported(written(content), { rates: RUPEES });
     expect(notes).toEqual([]);
@@ -435,6 +441,12 @@ describe('the table of any shop', () => {
       'id,title,price\n1,A,10.00\n2,B,12',
       [1],
       /^line 3: The file ends in its price/,
+    ],
+    [
+      'that is cut before its currency',
+      'id,title,price,currency\n1,A,10.00,\n2,B,12.00,',
+      [1],
+      /^line 3: The file ends in its currency/,
     ],
     [
       'with a quotation mark that is never closed',
@@ -613,6 +625,31 @@ describe('a file that means harm', () => {
     expect((user + system) / 1e6).toBeLessThan(5);
     expect(products).toEqual([]);
     expect(refused > 0 || problem !== undefined).toBe(true);
+  });
+});
+
+describe('a field that means harm', () => {
+  const gap = ' '.repeat(40_000);
+  let most: number;
+  beforeAll(async () => {
+    const rows = Array.from({ length: 5000 }, (_, id) => `${id},A,1.00,https://a.example/${id}.jpg\n`);
+    const ordinary = written(`id,title,price,image\n${rows.join('')}`);
+    most = 10 * (await usualWork(() => imported(ordinary)));
+  });
+  it.each([
+    ['spaces between addresses', `id,title,image\n1,A,"http://a/${gap}b"\n`],
+    ['quotation marks in an address', `id,title,image\n1,A,http://a/${"'".repeat(40_000)}b\n`],
+    ['a name of a column', `id,title,price${'_'.repeat(40_000)}x\n1,A,1.00\n`],
+    ['spaces in a category', `id,title,category\n1,A,[a${gap}b\n`],
+    ['spaces in a name before its size', `id,title,item group id,size\n1,A${gap}b S,g,S\n`],
+    ['spaces before the word size', `id,title,item group id,size\n1,A${gap}b size S,g,S\n`],
+    [
+      'spaces in lists of WooCommerce',
+      `ID,Type,Name,Regular price,SKU,Categories,Images\n1,"simple${gap}x",A,5,a,"a${gap}b","http://a/${gap}b"\n`,
+    ],
+  ])('costs no more than 50,000 rows: %s', async (_, content) => {
+    const path = written(content);
+    expect(await leastWork(() => imported(path), most)).toBeLessThan(most);
   });
 });
 

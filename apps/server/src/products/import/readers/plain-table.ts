@@ -1,5 +1,6 @@
 import { namesOf } from '../field-names.ts';
 import type { Rows, SourceRow } from '../source-row.ts';
+import { withoutLast } from '../without-last.ts';
 import { addressesIn, type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
 
 /** Whether the columns say what products are called, under any of its names. */
@@ -46,4 +47,8 @@ function rowFrom(row: TableRow): SourceRow {
 }
 
 /** Data sets write lists as `["Clothing >> Dresses"]`. */
-const withoutBrackets = (path: string) => path.replace(/^\[\s*["']?|["']?\s*\]$/g, '').replaceAll('>>', '>');
+function withoutBrackets(path: string): string {
+  const begun = path.replace(/^\[\s*["']?/, '');
+  const text = begun.endsWith(']') ? withoutLast(begun.slice(0, -1), /[\s"']/) : begun;
+  return text.replaceAll('>>', '>');
+}

@@ -1,6 +1,7 @@
-import { currencyFrom } from '../currency.rules.ts';
+import { currencyFrom, isCurrencyCode } from '../currency.rules.ts';
 import { type FieldMap, namesOf, squashed, TARGETS, type Target } from '../field-names.ts';
 import { type Place, type SourceRow, UnreadableFile, type UnreadableRow } from '../source-row.ts';
+import { withoutLast } from '../without-last.ts';
 import { type Delimiter, type TableRecord, tableRecords } from './records.ts';
 
 /** A row of a table; columns are asked for by any of their names, and the first that says something counts. */
@@ -15,6 +16,8 @@ export interface TableRow {
   mapped: Partial<SourceRow>;
   /** The last field, where the file ends in it and it may have been cut. */
   openEnd: string | undefined;
+  /** Whether the file ends where its currency begins. */
+  lacksCurrency: boolean;
 }
 
 const DELIMITERS: Delimiter[] = [',', ';', '\t', '|'];
@@ -50,6 +53,8 @@ interface Columns {
   places: Map<string, number[]>;
   currencies: Map<number, string>;
   mapped: [Target, number][];
+  /** Whether the last column is that of the currency. */
+  endsInCurrency: boolean;
 }
 
 /** The rows of a CSV or TSV table, as they come. Throws `UnreadableFile` where it stops being one. */
@@ -85,15 +90,19 @@ function wrongWidth(fields: string[], width: number): string | undefined {
   return `It has ${fields.length} fields, and the header has ${width}. ${why} Mend it.`;
 }
 
-const CURRENCY_IN_NAME =
-  /^(.*\S)[\s_]*[([]\s*(?:in\s+)?([a-z]{3}|[a-z]{0,3}\p{Sc}|rs\.?)\s*[)\]]$|^(.*price)[\s_]+(?:in[\s_]+)?([a-z]{3})$/iu;
+const CURRENCY_IN_BRACKETS = /^(.*\S) ?[([] ?(?:in )?([a-z]{3}|[a-z]{0,3}\p{Sc}|rs\.?) ?[)\]]$/iu;
+const CURRENCY_AT_END = /^(.*price) (?:in )?([a-z]{3})$/i;
 
 /** "Price (INR)" and "price_usd" are the price in a currency. */
 function priceColumn(title: string): { name: string; currency: string } | undefined {
-  const [, beforeBracket, inBracket, beforeCode, code] = CURRENCY_IN_NAME.exec(title.trim()) ?? [];
-  const name = squashed(beforeBracket ?? beforeCode ?? '');
+  const words = title.replace(/[\s_]+/g, ' ').trim();
+  const [, before = '', currency = ''] =
+    CURRENCY_IN_BRACKETS.exec(words) ?? CURRENCY_AT_END.exec(words) ?? [];
+  const name = squashed(before);
   const isPrice = namesOf.price.includes(name) || namesOf.salePrice.includes(name);
-  return isPrice ? { name, currency: currencyFrom(inBracket ?? code ?? '') } : undefined;
+  // "price_old" is another column.
+  const isCurrency = /[)\]]$/.test(words) || isCurrencyCode(currency);
+  return isPrice && isCurrency ? { name, currency: currencyFrom(currency) } : undefined;
 }
 
 const nameOfColumn = (title: string) => priceColumn(title)?.name ?? squashed(title);
@@ -115,7 +124,10 @@ function columnsOf(titles: string[], map: FieldMap): Columns {
     throw new UnreadableFile(`There is no column “${wanted}”. The columns are ${shownTitles(titles)}.`);
   });
   const named = titles.findLastIndex((title) => title.trim() !== '');
-  return { width: named + 1, places, currencies, mapped };
+  const endsInCurrency =
+    namesOf.currency.includes(squashed(titles[named] ?? '')) ||
+    mapped.some(([target, index]) => target === 'currency' && index === named);
+  return { width: named + 1, places, currencies, mapped, endsInCurrency };
 }
 
 /** Column names for a person to read. */
@@ -128,7 +140,7 @@ export const shownTitles = (titles: readonly string[]) =>
 
 function rowOf(
   { fields, isOpen }: TableRecord,
-  { places, currencies, mapped }: Columns,
+  { width, places, currencies, mapped, endsInCurrency }: Columns,
   place: Place,
 ): TableRow {
   const valueAt = (index: number) => fields[index]?.trim() ?? '';
@@ -151,6 +163,7 @@ function rowOf(
     },
     mapped: mappedOf(mapped, valueAt, currencies),
     openEnd: isOpen ? valueAt(fields.length - 1) : undefined,
+    lacksCurrency: isOpen && endsInCurrency && valueAt(fields.length - 1) === '' && fields.length === width,
   };
 }
 
@@ -175,8 +188,8 @@ function mappedOf(
 export const addressesIn = (list: string): string[] =>
   list
     .replace(/^\[|\]$/g, '')
-    .split(/\s*[,;|]\s*["']?(?=\s*["']?https?:)|\s+(?=https?:)/)
-    .map((address) => address.trim().replace(/^["']+|["']+$/g, ''));
+    .split(/[,;|](?=[\s"']*https?:)|\s(?=https?:)/)
+    .map((address) => withoutLast(address.replace(/^[\s"']+/, ''), /[\s"']/));
 
 const known = new Map<string, string>();
 /** The few names that rows are asked for, squashed but once. */
@@ -189,15 +202,19 @@ function squashedOnce(name: string): string {
   return squeezed;
 }
 
-/** The row, or its refusal where its price stands at the very end of a file without a line end, and so may be cut. */
-export function unlessCut(source: SourceRow, { openEnd }: TableRow): SourceRow | UnreadableRow {
-  const isPrice = openEnd !== undefined && (openEnd === source.price || openEnd === source.salePrice);
-  if (!isPrice || !/\d$/.test(openEnd)) return source;
-  return {
-    place: source.place,
-    problem:
-      'The file ends in its price, without a line end, so the price may be cut. End the line if it is whole.',
-  };
+/** The row, or its refusal where its price, or the currency of that, stands at the very end of a file without a line end, and so may be cut. */
+export function unlessCut(
+  source: SourceRow,
+  { openEnd, lacksCurrency }: TableRow,
+): SourceRow | UnreadableRow {
+  const { place, price, salePrice } = source;
+  const cut = (what: string) => ({
+    place,
+    problem: `The file ends in its ${what}, without a line end, so the ${what} may be cut. End the line if it is whole.`,
+  });
+  if (lacksCurrency && (price ?? salePrice) !== undefined) return cut('currency');
+  const isPrice = openEnd !== undefined && (openEnd === price || openEnd === salePrice);
+  return isPrice && /\d$/.test(openEnd) ? cut('price') : source;
 }
 
 export type { Delimiter };

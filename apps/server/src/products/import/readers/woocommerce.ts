@@ -1,6 +1,6 @@
 import type { Rows, SourceRow, UnreadableRow } from '../source-row.ts';
 import { productsFromVariants } from '../variants.ts';
-import { type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
+import { addressesIn, type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
 
 /** Whether the columns are those of a WooCommerce product export. */
 export const isWooCommerce = (columns: ReadonlySet<string>) =>
@@ -22,11 +22,7 @@ export async function* wooCommerce(source: TableSource, shop: string | undefined
       yield read as UnreadableRow;
       continue;
     }
-    const types =
-      row
-        .get('type')
-        ?.toLowerCase()
-        .split(/\s*,\s*/) ?? [];
+    const types = listIn(row.get('type')?.toLowerCase()) ?? [];
     if (types.includes('variation')) orphans.push({ row: read, parent: row.get('parent') ?? '' });
     else if (types.includes('variable')) {
       const variable = { thing: read, variants: [] };
@@ -67,14 +63,16 @@ function sourceRow(row: TableRow, shop: string | undefined): SourceRow {
     saleUntil: row.get('date sale price ends'),
     brand: row.get('brands', 'brand') ?? attributeOf(row, /^brand$/i),
     color: attributeOf(row, /^colou?r$/i),
-    categories: row.get('categories')?.split(/\s*,\s*/),
+    categories: listIn(row.get('categories')),
     rating: row.get('average rating'),
     link: row.get('external url') ?? (shop && id ? new URL(`/?p=${id}`, shop).href : undefined),
-    images: row.get('images')?.split(/\s*,\s*(?=https?:)/),
+    images: addressesIn(row.get('images') ?? ''),
     hidden: whyHidden(row),
     ...row.mapped,
   };
 }
+
+const listIn = (field: string | undefined) => field?.split(',').map((part) => part.trim());
 
 function whyHidden(row: TableRow): string | undefined {
   const isHidden = row.get('visibility in catalog')?.toLowerCase() === 'hidden';
@@ -85,6 +83,6 @@ function whyHidden(row: TableRow): string | undefined {
 function attributeOf(row: TableRow, named: RegExp): string | undefined {
   for (let number = 1; number <= 20; number += 1)
     if (named.test(row.get(`attribute ${number} name`) ?? ''))
-      return row.get(`attribute ${number} value(s)`, `attribute ${number} values`)?.split(/\s*,\s*/)[0];
+      return listIn(row.get(`attribute ${number} value(s)`, `attribute ${number} values`))?.[0];
   return undefined;
 }
