@@ -55,6 +55,12 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 /** Whether a text is the code of a currency that there is, or was. */
 export const isCurrencyCode = (given: string): boolean => CODES.has(given.toUpperCase());
 
+/** A text that is surely a currency. */
+export const certainCurrency = (given: string | undefined): string | undefined =>
+  given !== undefined && (isCurrencyCode(given.trim()) || /^[A-Z]{0,3}\p{Sc}$/iu.test(given.trim()))
+    ? given
+    : undefined;
+
 /** Dollars for one of a currency; undefined where nobody said. */
 export const dollarsFor = (currency: string, rates: Rates): number | undefined =>
   rates.get(currency) ?? (currency === SHOP_CURRENCY ? 1 : undefined);

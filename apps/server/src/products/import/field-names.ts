@@ -1,3 +1,6 @@
+/** Fields that hold the currency of a price, or something else: the number of a row elsewhere, or "each". */
+export const PERHAPS_CURRENCY = ['currencyid', 'priceunit'];
+
 /** What the person who imports may name the columns or fields of: `--map name=Product_Name`. */
 export const TARGETS = [
   'id',

@@ -5,8 +5,8 @@ import { DEAREST } from './limits.rules.ts';
 export type ReadPrice = { cents: number | null } | { problem: string };
 
 export interface PriceSettings {
-  /** The currency as a field of its own states it; a price may also bring it itself. */
-  currency?: string | undefined;
+  /** The currency, or several of them, as other fields state it; a price may also bring it itself. */
+  currency?: string | readonly string[] | undefined;
   /** What a price is in that no currency is stated of; otherwise dollars. */
   usual?: string | undefined;
   rates?: Rates | undefined;
@@ -34,7 +34,8 @@ export function readPrice(
   if (digits === '') return unreadable(text);
   const inText = [before, after].map(tidied).filter((part) => part !== '');
   if (inText.some((part) => !isCurrency(part) && !rates.has(currencyFrom(part)))) return unreadable(text);
-  const stated = currency?.trim() ? [...inText, currency.trim().slice(0, 20)] : inText;
+  const beside = typeof currency === 'string' ? [currency] : (currency ?? []);
+  const stated = [...inText, ...beside.map((each) => each.trim().slice(0, 20)).filter((each) => each !== '')];
   const [named = usual, ...others] = [...new Set(stated.map(currencyFrom))];
   if (others.length > 0)
     return {

@@ -327,6 +327,28 @@ describe('a currency', () => {
       'a price with parts',
       '[{"id":1,"name":"A","price":{"value":1299,"currency":"INR"}},{"id":2,"name":"B","price":{"amount":"12","currency":"USD"}}]',
     ],
+    ['another column', 'id,title,price,currency_id\n1,A,1299,INR\n2,B,12,7\n'],
+    ['the unit of the price', 'id,title,price,price_unit\n1,A,1299,₹\n2,B,12,each\n'],
+    [
+      'an offer beside the price',
+      '[{"id":1,"name":"A","price":1299,"offers":{"price":1299,"priceCurrency":"INR"}},{"id":2,"name":"B","price":12}]',
+    ],
+    [
+      'prices beside the price',
+      '[{"id":1,"name":"A","price":"1299","prices":{"currency_code":"INR"}},{"id":2,"name":"B","price":"12"}]',
+    ],
+    [
+      'a range of prices',
+      '[{"id":1,"name":"A","price":"1299","priceRange":{"minVariantPrice":{"currencyCode":"INR"}}},{"id":2,"name":"B","price":"12"}]',
+    ],
+    [
+      'what is around the list',
+      '{"currency":"INR","products":[{"id":1,"name":"A","price":1299},{"id":2,"name":"B","price":12,"currency":"USD"}]}',
+    ],
+    [
+      'what is around a list that is read piece by piece',
+      `{"currency":"INR","note":"${'x'.repeat(1_100_000)}","products":[{"id":1,"name":"A","price":1299},{"id":2,"name":"B","price":12,"currency":"USD"}]}`,
+    ],
   ])('in %s is converted where its worth is said, and refused otherwise', async (_, content) => {
     const dollars = [['2', 'B', 1200]];
     expect(await inShort(content)).toMatchObject({
@@ -345,6 +367,16 @@ describe('a currency', () => {
     const { products, refused } = await inShort(content, { rates: RUPEES, usual: 'INR' });
     expect(products).toEqual([['1', 'A', 1559]]);
     expect(refused).toEqual([expect.stringMatching(/^line 3: Two currencies are stated/)]);
+    const offers = '[{"price":12,"priceCurrency":"USD"},{"price":11,"priceCurrency":"EUR"}]';
+    const sale = '{"value":9,"currency":"EUR"}';
+    expect(
+      await inShort(
+        `[{"id":1,"name":"A","price":12,"offers":${offers}},{"id":2,"name":"B","offers":${offers}},{"id":3,"name":"C","price":12,"currency":"USD","sale_price":${sale}}]`,
+      ),
+    ).toMatchObject({
+      products: [['2', 'B', 1200]],
+      refused: [expect.stringMatching(/^entry 1: Two curr/), expect.stringMatching(/^entry 3: Two curr/)],
+    });
   });
 });
 
@@ -545,6 +577,27 @@ describe('JSON of any shape', () => {
       problem: undefined,
     });
   });
+
+  it.each([['small'], ['x'.repeat(1_100_000)]])(
+    'has lists of other things, which are left out (%#)',
+    async (note) => {
+      const others =
+        '"categories":[{"id":3,"name":"Shoes"}],"authors":[{"title":"Anna"}],"menu":[{"id":4,"name":"Home","url":"/"}]';
+      const file = (products: string) =>
+        `{"note":"${note}",${others},"sizes":[{"id":5,"name":"M"}],${products}}`;
+      expect(await inShort(file(`"list":[{"id":1,"name":"A"},${b}]`))).toMatchObject({
+        products: [
+          ['1', 'A', null],
+          ['2', 'B', 200],
+        ],
+        refused: [],
+        problem: undefined,
+      });
+      expect((await inShort(file('"items":[{"id":1,"name":"A"}]'))).products).toEqual([['1', 'A', null]]);
+      const { products, refused, problem } = await inShort(file('"list":[{"id":1,"name":"A"}]'));
+      expect([products, refused.length > 0 || problem !== undefined]).toEqual([[], true]);
+    },
+  );
 
   it('may be a single product, as pages of shops describe it', async () => {
     const lamp = {

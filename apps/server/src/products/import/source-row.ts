@@ -13,8 +13,8 @@ export interface SourceRow {
   salePrice?: string | undefined;
   saleFrom?: string | undefined;
   saleUntil?: string | undefined;
-  /** Of both prices, where it does not stand in them. */
-  currency?: string | undefined;
+  /** Of both prices, where it does not stand in them; several where the file states several of the same price. */
+  currency?: string | readonly string[] | undefined;
   retailer?: string | undefined;
   brand?: string | undefined;
   color?: string | undefined;

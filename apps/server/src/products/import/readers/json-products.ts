@@ -1,4 +1,5 @@
-import { type FieldMap, namesOf, squashed, type Target } from '../field-names.ts';
+import { certainCurrency } from '../currency.rules.ts';
+import { type FieldMap, namesOf, PERHAPS_CURRENCY, squashed, type Target } from '../field-names.ts';
 import type { SourceRow, UnreadableRow } from '../source-row.ts';
 import { productsFromVariants } from '../variants.ts';
 
@@ -6,34 +7,53 @@ type Fields = Record<string, unknown>;
 
 /** Deeper than lists of products lie in what shops answer. */
 const DEEPEST_LIST = 6;
-/** Lists that belong to a product and may look like products themselves. */
-export const PARTS: ReadonlySet<string> = new Set(
-  'variants,hasvariant,images,image,offers,media,options,reviews,review,related,relatedproducts,isrelatedto,issimilarto,similar,recommendations,upsell,crosssell'.split(
-    ',',
-  ),
+/** Lists that may look like products: those that belong to one, and those that stand beside them. */
+export const NO_PRODUCTS: ReadonlySet<string> = new Set(
+  [
+    'variants,hasvariant,images,image,offers,media,options,reviews,review',
+    'related,relatedproducts,isrelatedto,issimilarto,similar,recommendations,upsell,crosssell',
+    'categories,collections,brands,vendors,authors,menu,menus,navigation,breadcrumbs,tags,banners,filters,facets',
+  ].flatMap((names) => names.split(',')),
 );
+/** Lists whose entries are products, even where they have but a name. */
+const ALL_PRODUCTS: ReadonlySet<string> = new Set(['products', 'items', 'goods', 'listings']);
+/** Fields of a product that may state the currency of its price, however deep. */
+const PRICED = /price|offer|variant/i;
+const NOT_ITS_PRICE = /shipping|delivery/i;
 /** What wraps a product in answers of some services. */
 const WRAPPERS = ['item', 'node', 'product', '_source', 'fields', 'attributes'];
 
+interface ProductList {
+  name: string;
+  entries: unknown[];
+  /** What is stated around it. */
+  currency: string | undefined;
+}
+
 /** The lists in a value whose entries are products, wherever they lie. */
-export function listsOfProducts(value: unknown, depth = 0): { name: string; entries: unknown[] }[] {
+export function listsOfProducts(value: unknown, around?: string, depth = 0): ProductList[] {
   const fields = fieldsOf(value);
   if (!fields || depth > DEEPEST_LIST || isOfType(fields, /^Product/)) return [];
+  const currency = currencyIn(fields) ?? around;
   return Object.entries(fields).flatMap(([name, held]) => {
-    if (PARTS.has(squashed(name))) return [];
-    if (!Array.isArray(held)) return listsOfProducts(held, depth + 1);
-    const isList = held.some((entry) => isLikeProduct(unwrapped(entry)));
-    return isList ? [{ name, entries: held }] : [];
+    if (NO_PRODUCTS.has(squashed(name))) return [];
+    if (!Array.isArray(held)) return listsOfProducts(held, currency, depth + 1);
+    const isList = held.some((entry) => isLikeProduct(entry, name));
+    return isList ? [{ name, entries: held, currency }] : [];
   });
 }
 
-function isLikeProduct(value: unknown): boolean {
-  const fields = fieldsOf(value);
+/** Whether an entry of a list is like a product: it says more of itself than a category does. */
+export function isLikeProduct(entry: unknown, list: string): boolean {
+  const fields = fieldsOf(unwrapped(entry));
   if (!fields) return false;
   if (isOfType(fields, /^(?:Product|IndividualProduct)/)) return true;
   const names = new Set(Object.keys(fields).map(squashed));
   const has = (target: Target) => namesOf[target].some((name) => names.has(name));
-  return has('name') && (has('price') || has('image') || has('brand') || has('id') || names.has('offers'));
+  if (!has('name')) return false;
+  if (has('price') || has('image') || has('brand') || names.has('offers') || names.has('variants'))
+    return true;
+  return has('id') && (has('link') || ALL_PRODUCTS.has(squashed(list)));
 }
 
 /** Whether it says of itself to be something else: dumps of pages list organizations and breadcrumbs beside products. */
@@ -55,22 +75,28 @@ function unwrapped(value: unknown): unknown {
   return wrapper === undefined ? value : fields[wrapper];
 }
 
+/** What is known of an entry besides itself. */
+interface Around {
+  map: FieldMap;
+  currency: string | undefined;
+}
+
 /** The product of an entry, or one for each of its colours. */
-export function jsonProducts(value: unknown, place: string, map: FieldMap): (SourceRow | UnreadableRow)[] {
+export function jsonProducts(value: unknown, place: string, around: Around): (SourceRow | UnreadableRow)[] {
   const given = fieldsOf(unwrapped(value));
   if (!given) return [{ place, problem: 'It is no object with fields. Write {"id": …, "name": …}.' }];
-  const row = rowFrom(given, place, map);
+  const row = rowFrom(given, place, around);
   const variants = listOf(given.hasVariant)
     .map(fieldsOf)
     .filter((each) => each !== undefined);
   if (variants.length === 0) return [row];
   return productsFromVariants(
     row,
-    variants.map((variant) => ({ ...rowFrom(variant, place, map), id: undefined, name: undefined })),
+    variants.map((variant) => ({ ...rowFrom(variant, place, around), id: undefined, name: undefined })),
   );
 }
 
-function rowFrom(given: Fields, place: string, map: FieldMap): SourceRow {
+function rowFrom(given: Fields, place: string, { map, currency: around }: Around): SourceRow {
   const byName = new Map<string, unknown>();
   for (const [name, value] of Object.entries(given)) {
     const key = squashed(name);
@@ -89,6 +115,19 @@ function rowFrom(given: Fields, place: string, map: FieldMap): SourceRow {
     variant,
   ]);
   const sale = moneyOf(all('salePrice'));
+  const beside =
+    map.currency === undefined
+      ? (money.currency ??
+        text('currency') ??
+        certainCurrency(textOf(...PERHAPS_CURRENCY.map((name) => byName.get(name)))))
+      : text('currency');
+  /** The currency beside the prices; else all that the row states; else that around its list. */
+  function currencies(): string | string[] | undefined {
+    if (beside !== undefined) return sale.currency === undefined ? beside : [beside, sale.currency];
+    const priced = Object.entries(given).filter(([name]) => PRICED.test(name));
+    const stated = priced.flatMap(([, held]) => currenciesIn(held));
+    return stated.length > 0 ? stated : around;
+  }
   const link = text('link') ?? textOf(given['@id']);
   const name = text('name');
   return {
@@ -98,7 +137,7 @@ function rowFrom(given: Fields, place: string, map: FieldMap): SourceRow {
     name,
     price: money.amount,
     salePrice: sale.amount,
-    currency: text('currency') ?? money.currency ?? sale.currency,
+    currency: (money.amount ?? sale.amount) === undefined ? undefined : currencies(),
     retailer: text('retailer') ?? textOf(plain(fieldsOf(listOf(given.offers)[0])?.seller)),
     brand: text('brand'),
     color: text('color'),
@@ -141,18 +180,32 @@ function moneyOf(values: unknown[]): { amount?: string | undefined; currency?: s
           fields.sale_price,
         ].map((each) => amountOf(each)),
       );
-      const currency = textOf(
-        fields.priceCurrency,
-        fields.currency,
-        fields.currency_code,
-        fields.currencyCode,
-      );
+      const currency = currencyIn(fields);
       if (amount !== undefined) return { amount: inMajorUnits(amount, fields.currency_minor_unit), currency };
       const deeper = moneyOf([fields.price, fields.priceSpecification, fields.offers]);
       if (deeper.amount !== undefined) return { ...deeper, currency: deeper.currency ?? currency };
     }
   }
   return {};
+}
+
+/** The currency that an object states of what is in it. */
+function currencyIn(fields: Fields): string | undefined {
+  const valuesOf = (names: readonly string[]) =>
+    Object.entries(fields)
+      .filter(([name]) => names.includes(squashed(name)))
+      .map(([, value]) => fieldsOf(value)?.code ?? value);
+  return textOf(...valuesOf(namesOf.currency)) ?? certainCurrency(textOf(...valuesOf(PERHAPS_CURRENCY)));
+}
+
+/** All currencies that a value states, however deep. */
+function currenciesIn(value: unknown, depth = 0): string[] {
+  if (depth > DEEPEST_LIST) return [];
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap((each) => currenciesIn(each, depth + 1));
+  const fields = fieldsOf(value);
+  if (!fields) return [];
+  const within = Object.entries(fields).filter(([name]) => !NOT_ITS_PRICE.test(name));
+  return [currencyIn(fields) ?? [], within.flatMap(([, held]) => currenciesIn(held, depth + 1))].flat();
 }
 
 /** In a number the point is always the decimal point, unlike in a text. */

@@ -1,11 +1,15 @@
+import { namesOf, squashed } from '../field-names.ts';
 import { UnreadableFile } from '../source-row.ts';
 
 /** A value of a JSON file that may be a product, or hold some. */
 export type JsonValue =
   /** An object that stands by itself: all of the file, or a line of it. */
   | { kind: 'whole'; text: string; line: number }
-  /** An object in a list; `list` is the name of the list, '' for that which is the whole file. */
-  | { kind: 'entry'; text: string; list: string }
+  /**
+   * An object in a list; `list` is the name of the list, '' for that which is the whole file, and `currency` what is stated around it
+   * before it.
+   */
+  | { kind: 'entry'; text: string; list: string; currency: string | undefined }
   | { kind: 'no-entry'; why: 'too-long' | 'no-object'; list: string };
 
 /** Letters of one product, and of an object that is looked at as a whole. */
@@ -21,6 +25,7 @@ interface Frame {
   /** Whether something other than an object stands there since the last comma. */
   hasOther: boolean;
   hasObjects: boolean;
+  currency?: string;
 }
 
 /** An object that is cut out. */
@@ -124,7 +129,9 @@ export class JsonValues {
     const top = this.#stack.at(-1);
     const list = top?.name ?? '';
     if (top) top.hasObjects = true;
-    return letters > LONGEST ? { kind: 'no-entry', why: 'too-long', list } : { kind: 'entry', text, list };
+    if (letters > LONGEST) return { kind: 'no-entry', why: 'too-long', list };
+    const currency = this.#stack.findLast((frame) => frame.currency !== undefined)?.currency;
+    return { kind: 'entry', text, list, currency };
   }
 
   *#lookInside({ pieces, line }: Cut): Generator<JsonValue> {
@@ -142,9 +149,13 @@ export class JsonValues {
       this.#inString = true;
       this.#string = '';
       if (top?.isList) top.hasOther = true;
-    } else if (sign === COLON) this.#name = this.#string;
-    else if (sign === COMMA) yield* this.#otherEntry(top);
-    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+    } else if (sign === COLON) {
+      this.#name = this.#string;
+      this.#string = '';
+    } else if (sign === COMMA) {
+      this.#noteCurrency(top);
+      yield* this.#otherEntry(top);
+    } else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
       if (top?.isList) top.hasOther = true;
       this.#push(sign === OPEN_LIST);
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) {
@@ -153,6 +164,11 @@ export class JsonValues {
       this.#stack.pop();
     } else if (!top) throw this.#broken();
     else if (top.isList) top.hasOther = true;
+  }
+
+  #noteCurrency(frame: Frame | undefined) {
+    if (!frame || frame.isList || this.#string === '') return;
+    if (namesOf.currency.includes(squashed(this.#name))) frame.currency = this.#string;
   }
 
   #push(isList: boolean) {

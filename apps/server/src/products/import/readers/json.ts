@@ -1,15 +1,26 @@
 import { type FieldMap, squashed } from '../field-names.ts';
 import { type Rows, type SourceRow, UnreadableFile, type UnreadableRow } from '../source-row.ts';
-import { isOfAnotherType, jsonProducts, listsOfProducts, PARTS } from './json-products.ts';
+import {
+  isLikeProduct,
+  isOfAnotherType,
+  jsonProducts,
+  listsOfProducts,
+  NO_PRODUCTS,
+} from './json-products.ts';
 import { type JsonValue, JsonValues } from './json-values.ts';
+import { shownTitles } from './table.ts';
 
 /** Entries that are no objects, after which a file is none of products. */
 const MOST_OTHERS = 10_000;
+/** Entries of a list that wait until one of them shows that it is one of products. */
+const MOST_UNDECIDED = 1000;
 
 /** Products as JSON: one, a list, an object with lists in it under any name, or one in every line. */
 export async function* json(chunks: AsyncIterable<string>, map: FieldMap): Rows {
   const values = new JsonValues();
   const counts = new Map<string, number>();
+  const ofProducts = new Set(['']);
+  const undecided = new Map<string, { value: unknown; currency: string | undefined }[]>();
   let last: string | undefined;
   let others = 0;
 
@@ -24,7 +35,7 @@ export async function* json(chunks: AsyncIterable<string>, map: FieldMap): Rows 
 
   function* rowsOf(value: JsonValue): Generator<SourceRow | UnreadableRow> {
     if (value.kind === 'no-entry') {
-      if (PARTS.has(squashed(value.list))) return;
+      if (!ofProducts.has(value.list)) return;
       others += 1;
       if (others > MOST_OTHERS)
         throw new UnreadableFile(
@@ -36,29 +47,43 @@ export async function* json(chunks: AsyncIterable<string>, map: FieldMap): Rows 
           : 'It is no object with fields. Write {"id": …, "name": …}.';
       yield { place: placeIn(value.list), problem };
     } else if (value.kind === 'entry') {
-      if (PARTS.has(squashed(value.list))) return;
-      const place = placeIn(value.list);
-      yield* rowsFrom(parsed(value.text), place);
+      if (!NO_PRODUCTS.has(squashed(value.list)))
+        yield* rowsOfEntry(value.list, { value: parsed(value.text), currency: value.currency });
     } else {
       const whole = parsed(value.text);
       if (whole === undefined) yield* rowsInside(value.text);
       else {
         const lists = listsOfProducts(whole);
-        for (const { name, entries } of lists)
-          for (const entry of entries) yield* rowsFrom(entry, placeIn(name));
+        for (const { name, entries, currency } of lists)
+          for (const entry of entries) yield* rowsFrom(entry, placeIn(name), currency);
         if (lists.length === 0) yield* rowsFrom(whole, `line ${value.line}`);
       }
     }
+  }
+
+  /** The rows of an entry whose list is read piece by piece, and of those before it that waited to know what it is one of. */
+  function* rowsOfEntry(
+    list: string,
+    entry: { value: unknown; currency: string | undefined },
+  ): Generator<SourceRow | UnreadableRow> {
+    const waiting = undecided.get(list) ?? [];
+    if (!ofProducts.has(list) && !isLikeProduct(entry.value, list)) {
+      if (waiting.length < MOST_UNDECIDED) undecided.set(list, [...waiting, entry]);
+      return;
+    }
+    ofProducts.add(list);
+    undecided.delete(list);
+    for (const { value, currency } of [...waiting, entry]) yield* rowsFrom(value, placeIn(list), currency);
   }
 
   function* rowsInside(text: string): Generator<SourceRow | UnreadableRow> {
     for (const value of new JsonValues({ isInside: true }).write(text)) yield* rowsOf(value);
   }
 
-  function* rowsFrom(value: unknown, place: string): Generator<SourceRow | UnreadableRow> {
+  function* rowsFrom(value: unknown, place: string, currency?: string): Generator<SourceRow | UnreadableRow> {
     last = place;
     if (value === undefined) yield { place, problem: 'It is no valid JSON. Mend it.' };
-    else if (!isOfAnotherType(value)) yield* jsonProducts(value, place, map);
+    else if (!isOfAnotherType(value)) yield* jsonProducts(value, place, { map, currency });
   }
 
   const cut = () =>
@@ -75,10 +100,18 @@ export async function* json(chunks: AsyncIterable<string>, map: FieldMap): Rows 
     }
   }
   const { rest } = values;
-  if (rest === undefined) return;
+  if (rest === undefined) {
+    if (last === undefined && undecided.size > 0) throw noProducts([...undecided.keys()]);
+    return;
+  }
   if (rest.isWhole) yield* rowsInside(rest.text);
   throw cut();
 }
+
+const noProducts = (lists: readonly string[]) =>
+  new UnreadableFile(
+    `Nothing in the file is like a product (its lists are ${shownTitles(lists)}). Write {"products": [{"id": …, "name": …, "price": …}]}.`,
+  );
 
 function parsed(text: string): unknown {
   try {

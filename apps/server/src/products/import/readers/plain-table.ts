@@ -1,4 +1,5 @@
-import { namesOf } from '../field-names.ts';
+import { certainCurrency } from '../currency.rules.ts';
+import { namesOf, PERHAPS_CURRENCY } from '../field-names.ts';
 import type { Rows, SourceRow } from '../source-row.ts';
 import { withoutLast } from '../without-last.ts';
 import { addressesIn, type TableRow, type TableSource, tableRows, unlessCut } from './table.ts';
@@ -31,6 +32,7 @@ function rowFrom(row: TableRow): SourceRow {
     saleUntil,
     currency:
       row.get(...namesOf.currency) ??
+      certainCurrency(row.get(...PERHAPS_CURRENCY)) ??
       row.currencyOf(...namesOf.price) ??
       row.currencyOf(...namesOf.salePrice),
     retailer: row.get(...namesOf.retailer),
