@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog/AlertDialog.tsx';
@@ -8,6 +8,7 @@ import { Popover } from './Popover/Popover.tsx';
 import { Sheet } from './Sheet/Sheet.tsx';
 import { Tooltip } from './Tooltip/Tooltip.tsx';
 import type { OpenProps } from './useOpen.ts';
+import { Viewer, ViewerTitle } from './Viewer/Viewer.tsx';
 
 afterEach(cleanup);
 
@@ -34,6 +35,15 @@ const overlays: [name: string, role: string, draw: (state: OpenProps) => ReactEl
       <Popover label="Size" trigger={trigger} {...state}>
         One size
       </Popover>
+    ),
+  ],
+  [
+    'Viewer',
+    'dialog',
+    (state) => (
+      <Viewer previousLabel="Back" nextLabel="On" announcement="Harbour" trigger={trigger} {...state}>
+        <ViewerTitle>Harbour</ViewerTitle>
+      </Viewer>
     ),
   ],
   ['Menu', 'menu', (state) => <Menu items={items} trigger={trigger} {...state} />],
@@ -72,6 +82,18 @@ describe.each(overlays)('%s', (name, role, draw) => {
     rerender(draw({ open: false, onOpenChange }));
     expect(shown()).toBeNull();
   });
+});
+
+test('a viewer gives the focus back to its button, where the browser gave it none for the press', () => {
+  render(
+    <Viewer previousLabel="Back" nextLabel="On" announcement="Harbour" trigger={trigger}>
+      <ViewerTitle>Harbour</ViewerTitle>
+    </Viewer>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(button());
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  return waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
 describe('AlertDialog', () => {

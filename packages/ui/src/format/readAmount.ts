@@ -1,22 +1,45 @@
 // The zeros of the scripts whose digits people type prices with; their ten digits follow each other.
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
+
+/** A currency, as far as typed amounts of it are concerned. */
+export interface TypedMoney {
+  /** ISO 4217. */
+  currency: string;
+  sign: string;
+  decimals: number;
+  /** What stands before decimals where the person comes from. */
+  decimalMark: string;
+}
 
 /**
- * Reads an amount of US dollars as people of any country type it: `1,299.50`, `1.299,50`, `1 299,5`, `$49`, `٤٩`. Three digits
- * after a separator are thousands, because dollars have two decimals.
+ * Reads an amount of money as people of any country type it: `1,299.50`, `1.299,50`, `1 299,5`, `$49`, `٤٩`. Three digits
+ * after a separator are thousands, unless the currency has three decimals and the separator stands before these.
  *
- * @returns Dollars, rounded to cents; undefined where the text is no amount, among them negative ones and other currencies.
+ * @returns Rounded to the decimals of the currency; undefined where the text is no amount, among them negative ones and other currencies.
  */
-export function readAmount(typed: string): number | undefined {
-  const text = [...typed]
+export function readAmount(
+  typed: string,
+  { currency, sign, decimals, decimalMark }: TypedMoney,
+): number | undefined {
+  const signs = [sign, currency, ...(currency === 'USD' ? ['US', '$'] : [])].map(plainly);
+  const amountAlone = signs.reduce((text, own) => text.replaceAll(own, ''), plainly(typed));
+  const text = [...amountAlone]
     .map(latinDigit)
     .join('')
     .replace(/٫/g, ',')
-    .replace(/[\s\u200e\u200f'’٬_]|\$|USD?/giu, '');
+    .replace(/[\s'’٬_]/g, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
-  const amount = Number(withPoint(text));
-  return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : undefined;
+  const hasThree = decimals === 3 && text.includes(decimalMark === '٫' ? ',' : decimalMark);
+  const amount = Number(withPoint(text, hasThree));
+  return Number.isFinite(amount) ? Math.round(amount * 10 ** decimals) / 10 ** decimals : undefined;
 }
+
+/** Without what tells the direction of text, of one width and in small letters. */
+const plainly = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u061c\u200e\u200f]/g, '')
+    .toLowerCase();
 
 function latinDigit(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
@@ -25,13 +48,14 @@ function latinDigit(letter: string): string {
 }
 
 /** The number with a point before its decimals, and nothing between its thousands. */
-function withPoint(text: string): string {
+function withPoint(text: string, hasThreeDecimals: boolean): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return text;
   const mark = text[last];
   const [whole, decimals] = [text.slice(0, last), text.slice(last + 1)];
   const isRepeated = whole.includes(mark as string);
-  const isThousands = decimals.length === 3 && !/[.,]/.test(whole) && /[1-9]/.test(whole);
+  const isThousands =
+    !hasThreeDecimals && decimals.length === 3 && !/[.,]/.test(whole) && /[1-9]/.test(whole);
   const digitsOf = (part: string) => part.replace(/[.,]/g, '');
   if (isRepeated || isThousands) return digitsOf(text);
   return `${digitsOf(whole)}.${decimals}`;

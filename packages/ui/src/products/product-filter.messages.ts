@@ -8,9 +8,10 @@ export const productFilterMessages = defineMessages('productFilter', {
   /** The upper end of the price range, which has no limit above. */
   priceOrMore: (price: number) => `${price}+`,
   /** The fields for the two ends of the price range. */
-  priceFrom: 'From ($)',
-  priceTo: 'To ($)',
-  priceUnreadable: 'Type an amount in US dollars, such as 49.90.',
+  priceFrom: (currencySign: string) => `From (${currencySign})`,
+  priceTo: (currencySign: string) => `To (${currencySign})`,
+  priceUnreadable: (currencyName: string, example: string) =>
+    `Type an amount in ${currencyName}, such as ${example}.`,
   priceReversed: 'The lowest price is above the highest.',
   sortBy: 'Sort by',
   sortDefault: 'Default',

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   Fragment,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   type RefObject,
   useRef,
@@ -29,6 +30,8 @@ import * as styles from './Viewer.css.ts';
 
 /** What a `Viewer` shows, how it is stepped through, and the properties of an HTML `div`, which are those of its panel. */
 export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
+  /** A button that opens it, where it stands. */
+  trigger?: ReactElement;
   /** Steps back; left out at the first thing, because there is no wrapping round. */
   onPrevious?(): void;
   /** Steps forward; left out at the last thing. */
@@ -63,6 +66,7 @@ export function Viewer({
   defaultOpen,
   onOpenChange,
   restoreFocusTo,
+  trigger,
   onPrevious,
   onNext,
   previousLabel,
@@ -78,11 +82,17 @@ export function Viewer({
 }: ViewerProps) {
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   const closeButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const isDrawn = useIsDrawn();
   const Place = isDrawn ? Fragment : Dialog.Portal;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}>
+      {trigger && (
+        <Dialog.Trigger asChild ref={opener}>
+          {trigger}
+        </Dialog.Trigger>
+      )}
       <Place>
         <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined}>
           <PagePadding />
@@ -102,7 +112,9 @@ export function Viewer({
           {...closingOn(change)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            focusedBefore.current = document.activeElement;
+            const focused = document.activeElement;
+            // Some browsers give no focus to a button that is pressed.
+            focusedBefore.current = focused === document.body ? opener.current : focused;
             closeButton.current?.focus();
           }}
           onCloseAutoFocus={(event) => {

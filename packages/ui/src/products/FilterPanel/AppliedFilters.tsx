@@ -1,8 +1,7 @@
 'use client';
 import type { ComponentProps, RefObject } from 'react';
 import { type RemovableChipItem, RemovableChipList } from '../../controls/RemovableChip/RemovableChip.tsx';
-import { numberFormat } from '../../format/number-format.ts';
-import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import {
   defaultFilterColors,
@@ -11,12 +10,13 @@ import {
   type ProductFilter,
   wholeFilter,
 } from './product-filter.ts';
+import { useMoney } from './useMoney.ts';
 
 /** What a search read out of the words that were typed. */
 export interface UnderstoodWords {
-  /** US dollars. */
+  /** In the currency of the filter. */
   minPrice?: number | undefined;
-  /** US dollars. */
+  /** In the currency of the filter. */
   maxPrice?: number | undefined;
   /** Words for which others were looked up. */
   replaced?: readonly { from: string; to: string }[] | undefined;
@@ -31,6 +31,8 @@ export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'onChan
   understood?: UnderstoodWords | undefined;
   /** Called when the price that was understood, or the words that took the place of others, are taken off. */
   onForget?(part: 'price' | 'words'): void;
+  /** ISO 4217; the provider's by default. */
+  currency?: string | undefined;
   /** The colours that have a swatch; twelve by default. */
   colors?: readonly FilterColor[];
   /** What gets the focus when the last chip is gone. */
@@ -47,22 +49,21 @@ export function AppliedFilters({
   onChange,
   understood = {},
   onForget,
+  currency,
   colors = defaultFilterColors,
   heading,
   ...rest
 }: AppliedFiltersProps) {
   const value = wholeFilter(given);
   const messages = useMessages(productFilterMessages);
-  const locale = useLocale();
   const { minPrice: noMin, maxPrice: noMax } = emptyProductFilter;
 
-  const dollars = (price: number) =>
-    numberFormat(locale, Number.isInteger(price) ? wholeDollars : cents).format(price);
+  const { written } = useMoney(currency);
   const priceOf = (min: number | undefined, max: number | undefined) => {
-    if (min === undefined) return messages.priceUnder(dollars(max ?? 0));
+    if (min === undefined) return messages.priceUnder(written(max ?? 0));
     return max === undefined
-      ? messages.priceOver(dollars(min))
-      : messages.priceBetween(dollars(min), dollars(max));
+      ? messages.priceOver(written(min))
+      : messages.priceBetween(written(min), written(max));
   };
 
   const applied: AppliedFilter[] = [];
@@ -118,10 +119,3 @@ export function AppliedFilters({
 }
 
 const orNone = (price: number, none: number) => (price === none ? undefined : price);
-
-const wholeDollars: Intl.NumberFormatOptions = {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-};
-const cents: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };

@@ -4,8 +4,7 @@ import { Button, type ButtonProps } from '../../controls/Button/Button.tsx';
 import { ChipGroup, ChipGroupSkeleton } from '../../controls/Chip/Chip.tsx';
 import { Select } from '../../controls/Select/Select.tsx';
 import { RangeSlider } from '../../controls/Slider/Slider.tsx';
-import { numberFormat } from '../../format/number-format.ts';
-import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
 import { PriceFields, type TypedPrices, useTypedPrices } from './PriceFields.tsx';
@@ -18,10 +17,11 @@ import {
   type ProductSort,
   wholeFilter,
 } from './product-filter.ts';
+import { useMoney } from './useMoney.ts';
 
 /** As many brands are shown until all are asked for. */
 const FIRST_BRANDS = 12;
-/** US dollars. */
+/** In the currency of the filter. */
 const PRICE_STEP = 10;
 
 /** The filters, and what there is to choose from. */
@@ -33,6 +33,8 @@ export interface FilterFieldsProps {
   brands: readonly string[] | undefined;
   /** The colours to choose from; twelve by default. */
   colors?: readonly FilterColor[];
+  /** ISO 4217, what the prices of the filter are in; the provider's by default. */
+  currency?: string | undefined;
   /** Whether a typed price counts with every key, and not only when its field is left; false by default. */
   whileTyping?: boolean;
 }
@@ -52,13 +54,14 @@ export function FilterPanel({
   onChange,
   brands,
   colors,
+  currency,
   whileTyping,
   ...rest
 }: FilterPanelProps) {
   const value = wholeFilter(given);
   const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
-  const prices = usePricesOf({ value, onChange, whileTyping });
+  const prices = usePricesOf({ value, onChange, currency, whileTyping });
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={headingId} {...rest}>
@@ -68,7 +71,14 @@ export function FilterPanel({
         </Heading>
         <ClearFilters className={styles.clear} variant="quiet" value={value} onChange={onChange} />
       </div>
-      <FilterFields value={value} onChange={onChange} brands={brands} colors={colors} prices={prices} />
+      <FilterFields
+        value={value}
+        onChange={onChange}
+        brands={brands}
+        colors={colors}
+        currency={currency}
+        prices={prices}
+      />
     </section>
   );
 }
@@ -100,9 +110,10 @@ export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFilters
 export const usePricesOf = ({
   value,
   onChange,
+  currency,
   whileTyping,
-}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'whileTyping'>): TypedPrices =>
-  useTypedPrices({ value, onChange: (prices) => onChange({ ...value, ...prices }), whileTyping });
+}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'currency' | 'whileTyping'>): TypedPrices =>
+  useTypedPrices({ value, onChange: (prices) => onChange({ ...value, ...prices }), currency, whileTyping });
 
 /** Price, order, brands and colours, one below the other. */
 export function FilterFields({
@@ -110,6 +121,7 @@ export function FilterFields({
   onChange,
   brands,
   colors = defaultFilterColors,
+  currency,
   prices,
 }: Omit<FilterFieldsProps, 'whileTyping'> & { prices: TypedPrices }) {
   const messages = useMessages(productFilterMessages);
@@ -121,7 +133,7 @@ export function FilterFields({
   return (
     <div className={styles.fields}>
       <div className={styles.price}>
-        <PriceSlider value={value} onChange={onChange} />
+        <PriceSlider value={value} onChange={onChange} currency={currency} />
         <PriceFields prices={prices} />
       </div>
       <Select
@@ -146,16 +158,20 @@ export function FilterFields({
 }
 
 /** The price range as far as the slider goes; a limit beyond its ends, which can be typed, stays until a thumb leaves that end. */
-function PriceSlider({ value, onChange }: Pick<FilterFieldsProps, 'value' | 'onChange'>) {
+function PriceSlider({
+  value,
+  onChange,
+  currency,
+}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'currency'>) {
   const messages = useMessages(productFilterMessages);
-  const locale = useLocale();
+  const { writtenWhole } = useMoney(currency);
   const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
   const last = highest - PRICE_STEP;
   const written = (price: number) => {
     if (price >= highest && value.maxPrice <= highest) return messages.priceOrMore(highest);
     const beyond =
       price >= highest ? value.maxPrice : price === last ? Math.max(value.minPrice, last) : price;
-    return numberFormat(locale, wholeDollars).format(beyond);
+    return writtenWhole(beyond);
   };
   return (
     <RangeSlider
@@ -175,12 +191,6 @@ function PriceSlider({ value, onChange }: Pick<FilterFieldsProps, 'value' | 'onC
     />
   );
 }
-
-const wholeDollars: Intl.NumberFormatOptions = {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-};
 
 function BrandChips({
   brands: known,

@@ -29,13 +29,14 @@ export function FilterSheet({
   onChange,
   brands,
   colors,
+  currency,
   whileTyping = true,
   ...sheet
 }: FilterSheetProps) {
   const value = wholeFilter(filter);
   const messages = useMessages(productFilterMessages);
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
-  const prices = usePricesOf({ value, onChange, whileTyping });
+  const prices = usePricesOf({ value, onChange, currency, whileTyping });
   const show = typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults;
   return (
     <Sheet
@@ -55,7 +56,14 @@ export function FilterSheet({
         </>
       }
     >
-      <FilterFields value={value} onChange={onChange} brands={brands} colors={colors} prices={prices} />
+      <FilterFields
+        value={value}
+        onChange={onChange}
+        brands={brands}
+        colors={colors}
+        currency={currency}
+        prices={prices}
+      />
       {/* A button that changes is not read out. */}
       <span role="status" className={visuallyHidden}>
         {show}

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { TextField } from '../../controls/TextField/TextField.tsx';
-import { numberFormat } from '../../format/number-format.ts';
-import { readAmount } from '../../format/readAmount.ts';
+import type { Money } from '../../format/money.ts';
+import { readAmount, type TypedMoney } from '../../format/readAmount.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
-import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
 import { emptyProductFilter, type ProductFilter } from './product-filter.ts';
+import { useMoney } from './useMoney.ts';
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 type End = keyof Prices;
@@ -15,6 +16,8 @@ interface TypedPricesOptions {
   value: Prices;
   /** Called with prices that are in order; what is not stays in the field, which says why. */
   onChange(next: Prices): void;
+  /** ISO 4217; the provider's by default. */
+  currency?: string | undefined;
   /** Whether a price counts with every key, and not only when the field is left. */
   whileTyping?: boolean | undefined;
 }
@@ -31,6 +34,7 @@ export interface TypedPrices {
   /** As `settle`; where something is wrong, it leads to the field and answers false. */
   isSettled(): boolean;
   inputs: Record<End, RefObject<HTMLInputElement | null>>;
+  money: Money;
 }
 
 /** The servers take no higher price. */
@@ -38,8 +42,13 @@ const HIGHEST = 1_000_000;
 const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
 
 /** What is typed into the fields of the price range. */
-export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPricesOptions): TypedPrices {
-  const locale = useLocale();
+export function useTypedPrices({
+  value,
+  onChange,
+  currency,
+  whileTyping = false,
+}: TypedPricesOptions): TypedPrices {
+  const money = useMoney(currency);
   const inputs = { minPrice: useRef<HTMLInputElement>(null), maxPrice: useRef<HTMLInputElement>(null) };
   // What is typed, until the filter takes it over or something else changes the price.
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({});
@@ -47,7 +56,7 @@ export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPr
   const [known, setKnown] = useState(value);
   if (known.minPrice !== value.minPrice || known.maxPrice !== value.maxPrice) {
     setKnown(value);
-    const isKept = (end: End) => known[end] === value[end] || means(end, typed[end], value[end]);
+    const isKept = (end: End) => known[end] === value[end] || means(end, typed[end], value[end], money);
     setTyped(({ minPrice, maxPrice }) => ({
       ...(isKept('minPrice') && { minPrice }),
       ...(isKept('maxPrice') && { maxPrice }),
@@ -55,8 +64,8 @@ export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPr
   }
 
   const amounts = {
-    minPrice: amountOf('minPrice', typed, value),
-    maxPrice: amountOf('maxPrice', typed, value),
+    minPrice: amountOf('minPrice', typed, value, money),
+    maxPrice: amountOf('maxPrice', typed, value, money),
   };
   const problem = problemOf(amounts);
 
@@ -73,13 +82,13 @@ export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPr
   return {
     textOf(end) {
       const isOpen = value[end] === emptyProductFilter[end];
-      return typed[end] ?? (isOpen ? '' : numberFormat(locale, plain).format(value[end]));
+      return typed[end] ?? (isOpen ? '' : money.plain(value[end]));
     },
     type(end, text) {
       const next = { ...typed, [end]: text };
       setTyped(next);
       setLeft(false);
-      if (whileTyping) take({ ...amounts, [end]: amountOf(end, next, value) });
+      if (whileTyping) take({ ...amounts, [end]: amountOf(end, next, value, money) });
     },
     error: isLeft ? problem : undefined,
     settle,
@@ -90,6 +99,7 @@ export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPr
       return !problem;
     },
     inputs,
+    money,
   };
 }
 
@@ -97,7 +107,12 @@ export function useTypedPrices({ value, onChange, whileTyping = false }: TypedPr
 export function PriceFields({ prices }: { prices: TypedPrices }) {
   const messages = useMessages(productFilterMessages);
   const errorId = useId();
-  const error = prices.error && messages[prices.error];
+  const { sign, name, plainInFull } = prices.money;
+  const error = prices.error && errorOf(prices.error);
+  function errorOf(problem: NonNullable<TypedPrices['error']>) {
+    if (problem === 'priceReversed') return messages.priceReversed;
+    return messages.priceUnreadable(name, plainInFull(EXAMPLE));
+  }
   const fieldOf = (end: End) => ({
     ref: prices.inputs[end],
     className: styles.priceField,
@@ -116,9 +131,9 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
   return (
     <div>
       <div className={styles.prices}>
-        <TextField label={messages.priceFrom} placeholder={String(NO_MIN)} {...fieldOf('minPrice')} />
+        <TextField label={messages.priceFrom(sign)} placeholder={String(NO_MIN)} {...fieldOf('minPrice')} />
         <TextField
-          label={messages.priceTo}
+          label={messages.priceTo(sign)}
           placeholder={messages.priceOrMore(NO_MAX)}
           {...fieldOf('maxPrice')}
         />
@@ -131,20 +146,26 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
   );
 }
 
-const plain: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+/** A price as one might type it. */
+const EXAMPLE = 49.9;
 
 /** What an end of the range is now; undefined where it cannot be read. An empty field is no limit. */
-function amountOf(end: End, typed: Partial<Record<End, string>>, value: Prices): number | undefined {
+function amountOf(
+  end: End,
+  typed: Partial<Record<End, string>>,
+  value: Prices,
+  money: TypedMoney,
+): number | undefined {
   const text = typed[end];
   if (text === undefined) return value[end];
   if (text.trim() === '') return emptyProductFilter[end];
-  const amount = readAmount(text);
+  const amount = readAmount(text, money);
   return amount === undefined ? undefined : Math.min(amount, HIGHEST);
 }
 
 /** Whether what is typed says the price that the filter has now. */
-const means = (end: End, text: string | undefined, price: number): boolean =>
-  text !== undefined && amountOf(end, { [end]: text }, emptyProductFilter) === price;
+const means = (end: End, text: string | undefined, price: number, money: TypedMoney): boolean =>
+  text !== undefined && amountOf(end, { [end]: text }, emptyProductFilter, money) === price;
 
 function problemOf({ minPrice, maxPrice }: Partial<Prices>): 'priceUnreadable' | 'priceReversed' | undefined {
   if (minPrice === undefined || maxPrice === undefined) return 'priceUnreadable';

@@ -3,9 +3,9 @@ export type ProductSort = 'default' | 'price_low_to_high' | 'price_high_to_low';
 
 /** What a list of products is narrowed down to. */
 export interface ProductFilter {
-  /** US dollars; the slider goes to 1000, more can be typed. */
+  /** In the currency of the filter; the slider goes to 1000, more can be typed. */
   minPrice: number;
-  /** US dollars; 1000 means any price above as well, because the slider ends there, more is a limit that was typed. */
+  /** In the currency of the filter; 1000 means any price above as well, because the slider ends there, more is a limit that was typed. */
   maxPrice: number;
   sort: ProductSort;
   /** Products of any of these; of all brands when there is none. */

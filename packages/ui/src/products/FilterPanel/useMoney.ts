@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { type Money, moneyOf } from '../../format/money.ts';
+import { useCurrency, useLocale } from '../../provider/UiProvider.tsx';
+
+/** How the prices of a filter are written, in the currency that is given or the provider's. */
+export function useMoney(given: string | undefined): Money {
+  const locale = useLocale();
+  const own = useCurrency();
+  const currency = given ?? own;
+  return useMemo(() => moneyOf(locale, currency), [locale, currency]);
+}
