@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { listen, stopListening } from './listen.ts';
@@ -148,9 +147,7 @@ it.each([
 ])('the server outlives %s', async (_, bytes) => {
   const socket = await open();
   const said = saidOn(socket);
-  socket.write(bytes);
-  await wait(30);
-  socket.end();
+  socket.end(bytes);
   expect(await said).not.toMatch(/^HTTP\/1\.1 500/);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
@@ -163,17 +160,19 @@ it('a port that is taken is said in one clear sentence', async () => {
 });
 
 it('stops after the answers that are under way', async () => {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const slow = await listen(
     async () => {
-      await wait(200);
+      ask();
+      await mayAnswer;
       return new Response('done');
     },
     { port: 0, host: '127.0.0.1' },
   );
   const answer = fetch(`http://127.0.0.1:${slow.address.port}/`);
-  await wait(50);
-  await Promise.all([
-    stopListening(slow.server),
-    expect(answer.then((got) => got.text())).resolves.toBe('done'),
-  ]);
+  await isAsked;
+  const stopped = stopListening(slow.server);
+  letAnswer();
+  await Promise.all([stopped, expect(answer.then((got) => got.text())).resolves.toBe('done')]);
 });

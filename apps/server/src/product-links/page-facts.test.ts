@@ -228,27 +228,6 @@ describe('a price', () => {
   });
 });
 
-// What a bare sign means is what the page says of its money.
-it.each([
-  [
-    'in its structured data',
-    linkedData({ '@type': 'Product', name: 'Parka', offers: { price: 250, priceCurrency: 'CAD' } }),
-  ],
-  [
-    'in an offer of many',
-    linkedData({ '@type': 'Product', name: 'Parka', offers: { offers: [{ priceCurrency: 'AUD' }] } }),
-  ],
-  [
-    'for social networks',
-    '<meta property="og:type" content="product"><meta property="og:price:currency" content="CAD">',
-  ],
-])('dollars of another country are not taken for ours, where the page names them %s', (_, stated) => {
-  const shown = '<title>Parka</title><h1>Parka</h1><span class="price">$250.00</span>';
-  const page = (head: string) => pageFacts(head + shown, 'https://parka.example/p').product?.priceCents;
-  expect(page(stated)).toBeNull();
-  expect(page(stated.replaceAll(/CAD|AUD/g, 'USD'))).toBe(25_000);
-});
-
 describe('a page that means harm, or is broken', () => {
   let ordinary: number;
   beforeAll(async () => {

@@ -24,14 +24,11 @@ export function pageFacts(html: string, url: string): PageFacts {
   const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], url);
   const currency = page.meta.get('product:price:currency') ?? page.meta.get('og:price:currency');
   const context = { url, leadsHere, currency };
-  const linkedData = page.linkedData.map(parsed);
-  const currencies = [currency, ...currenciesIn(linkedData), ...currenciesIn(page.microdata)];
-  const shownPrice = currencies.some(isOtherMoney) ? null : priceShown(page, url);
   const sources = [
-    described(linkedData, { ...context, source: 'json-ld' }),
+    described(page.linkedData.map(parsed), { ...context, source: 'json-ld' }),
     described(page.microdata, { ...context, source: 'microdata' }),
     fromOpenGraph(page, title, url),
-    shownBy(page, shownPrice, url),
+    shownBy(page, url),
   ].filter((facts) => facts !== undefined);
   const [first] = sources;
   const product = first
@@ -45,7 +42,7 @@ export function pageFacts(html: string, url: string): PageFacts {
     product: product
       ? {
           ...product,
-          priceCents: product.priceCents ?? (first ? shownPrice : null),
+          priceCents: product.priceCents ?? (first ? priceShown(page, url) : null),
           retailer: product.retailer ?? siteName,
           imageUrl: product.imageUrl ?? pictureOfPage(page, url),
         }
@@ -99,7 +96,7 @@ function withoutShop(title: string, shops: readonly string[]): string {
 }
 
 /** What pages without any structured data show, where they mark the name of the product as Amazon does. */
-function shownBy(page: PageMarkup, priceCents: number | null, url: string): ProductFacts | undefined {
+function shownBy(page: PageMarkup, url: string): ProductFacts | undefined {
   const { shown } = page;
   const name = textOf(shown.name, LONGEST.name);
   if (!name) return undefined;
@@ -107,7 +104,7 @@ function shownBy(page: PageMarkup, priceCents: number | null, url: string): Prod
   return {
     ...nothing,
     name,
-    priceCents,
+    priceCents: priceShown(page, url),
     imageUrl: addressOf(shown.picture, url),
     brand: textOf(brand, LONGEST.word),
     source: 'shown',
@@ -122,21 +119,6 @@ function priceShown({ shown }: PageMarkup, url: string): number | null {
   }
   return null;
 }
-
-/** The currencies in which things are offered. */
-function currenciesIn(things: readonly unknown[]): unknown[] {
-  const seen = { things: 0 };
-  return things
-    .flatMap((thing) => thingsIn(thing, seen))
-    .flatMap((thing) => [thing, ...listOf(thing.offers).map(fieldsOf)])
-    .flatMap((offer) => [offer, ...listOf(offer.offers).map(fieldsOf)])
-    .flatMap((offer) => [offer, ...listOf(offer.priceSpecification).map(fieldsOf)])
-    .map(({ priceCurrency }) => first(priceCurrency));
-}
-
-/** Whether a currency is stated and not ours: signs on the page then mean that money too. */
-const isOtherMoney = (currency: unknown): boolean =>
-  !/^(?:us ?d?\$?|\$)?$/i.test((rawText(currency) ?? '').trim());
 
 const nothing = {
   priceCents: null,

@@ -92,7 +92,8 @@ export const products = pgTable(
       index('products_of_brand').on(sql`lower(${table.brand})`, ...byPopularity(table)),
       index('products_of_color').on(sql`lower(${table.color})`, ...byPopularity(table)),
       index('products_of_category').on(sql`lower(${table.category})`, ...byPopularity(table)),
-      // What a statement writes is sorted in at its end (a trigger sees to it): row by row that takes longer than all else of an import.
+      // Words that a statement brings are sorted in at its end (a trigger sees to it): row by row that takes longer than all else of an
+      // import. What a statement without new words writes anew, such as one that sets a picture, may wait for the next that has some.
       index('products_name_words').using('gin', table.nameWords),
       index('products_title_words').using('gin', table.titleWords),
       index('products_head_words').using('gin', table.headWords),

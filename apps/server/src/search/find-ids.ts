@@ -74,7 +74,7 @@ export async function findIds(
   }
 
   const found = await withKin(search, read.terms);
-  const meant = found.isLiteral || ignore?.includes('words') ? [] : meaningsOf(read.words);
+  const meant = found.isLiteral ? [] : meaningsOf(read.words);
   const replaced = [...read.replaced, ...meant];
   const isWhole = found.counted >= TOO_FEW || ignore?.includes('words');
   if (isWhole || (await isLittleByChoice(search, given, read)))

@@ -31,11 +31,6 @@ describe('the price in a query', () => {
       { maxPrice: 1299.5, priceText: 'unter 1.299,50 €', rest: 'rotes Kleid' },
     ],
     ['robe moins de 50 euros', { maxPrice: 50, priceText: 'moins de 50 euros', rest: 'robe' }],
-    ['dress under £50', { maxPrice: 50, priceText: 'under £50', rest: 'dress' }],
-    ['coat max 100', { maxPrice: 100, priceText: 'max 100', rest: 'coat' }],
-    ['coat from 50', { minPrice: 50, priceText: 'from 50', rest: 'coat' }],
-    ['saree under ₹5,000', { priceText: 'under ₹5,000', rest: 'saree' }],
-    ['saree under 5000 rupees', { priceText: 'under 5000 rupees', rest: 'saree' }],
     ['bolso entre 50 y 100', { minPrice: 50, maxPrice: 100, priceText: 'entre 50 y 100', rest: 'bolso' }],
   ])('%s', (query, read) => {
     expect(readPrice(query)).toEqual(read);
@@ -47,10 +42,6 @@ describe('the price in a query', () => {
     'jeans 501',
     'size 38-40',
     'under armour shirt',
-    'nike air max 90',
-    'air max 97',
-    'iphone 15 pro max 256 case',
-    'jeans from 1990',
     'up to 100k mAh',
     'over 5kg',
     '90s jeans',

@@ -10,10 +10,10 @@ export interface PriceReading {
 
 // What people write around an amount, in English, Spanish, French and German. Longer forms stand before their beginnings.
 const BELOW =
-  'under|below|beneath|less than|lower than|cheaper than|no more than|not more than|not over|up to|at most|maximum|(?<!\\b(?:air|alpha|galaxy|iphone|plus|pro|ultra|zoom) )max\\.?|within|underneath|<=|<(?!3(?![\\d.,]))|≤|' +
+  'under|below|beneath|less than|lower than|cheaper than|no more than|not more than|not over|up to|at most|maximum|max\\.?|within|underneath|<=|<(?!3(?![\\d.,]))|≤|' +
   "menos de|hasta|por debajo de|bajo|máximo|maximo|moins de|moins que|jusqu[’']?[àa]|en dessous de|sous|unter|weniger als|bis zu|bis|höchstens|hoechstens|maximal|günstiger als";
 const ABOVE =
-  'over|above|more than|higher than|at least|no less than|not less than|not under|starting at|starting from|minimum|min\\.?|from(?! (?:19|20)\\d\\d(?!\\d))|>=|>|≥|' +
+  'over|above|more than|higher than|at least|no less than|not less than|not under|starting at|starting from|minimum|min\\.?|from|>=|>|≥|' +
   'más de|mas de|desde|a partir de|por encima de|mínimo|minimo|plus de|au-dessus de|au dessus de|à partir de|über|ueber|mehr als|ab|mindestens';
 const ABOUT =
   'around|about|approximately|approx\\.?|roughly|circa|ca\\.|alrededor de|environ|autour de|etwa|ungefähr|um';
@@ -25,11 +25,8 @@ const OR_MORE =
 const LEAD =
   'that costs?|which costs?|costing|costs?|priced(?: at)?|prices?|budget(?: of)?|for|at|preis|precio|prix|por|pour|für';
 
-const SIGN_BEFORE = '(?:us\\$|\\$|usd|€|eur|£|gbp|₹|rs\\.?|inr|¥|jpy)';
-const SIGN_AFTER =
-  '(?:\\$|€|£|₹|¥|dollars?|dólares|dolares|dollar|bucks|usd|eur|euros?|gbp|rupees?|inr|yen|jpy)';
-/** Money of which a unit is far from a dollar: its words are no words of things, and bound nothing. */
-const FAR_FROM_DOLLARS = /[₹¥]|rs\.? ?\d|inr|rupee|yen|jpy/iu;
+const SIGN_BEFORE = '(?:us\\$|\\$|usd|€|eur)';
+const SIGN_AFTER = '(?:\\$|€|dollars?|dólares|dolares|dollar|bucks|usd|eur|euros?)';
 const AMOUNT = '\\d[\\d.,]*k?';
 const plain = (name: string) =>
   `(?:${SIGN_BEFORE} ?)?(?<${name}>${AMOUNT})(?: ?${SIGN_AFTER}(?![\\p{L}\\p{N}]))?`;
@@ -136,8 +133,7 @@ function firstForm(text: string) {
       amount === undefined ? [] : [amountOf(amount)],
     );
     if (!match || amounts.some((amount) => !(amount <= HIGHEST))) continue;
-    const bounds = FAR_FROM_DOLLARS.test(match[0]) ? {} : says(amounts);
-    return { at: match.index, text: match[0], ...bounds };
+    return { at: match.index, text: match[0], ...says(amounts) };
   }
   return undefined;
 }

@@ -51,21 +51,6 @@ describe('a query as it is read', () => {
     expect(said(query)).toBe(english);
   });
 
-  it.each(['jean or chino', 'bracelet or bangle', 'pull on jean', 'robe and chemise'])(
-    'is English where it sounds like another language: %s',
-    (query) => {
-      expect(readQuery(query)).toMatchObject({ query, replaced: [] });
-    },
-  );
-
-  it.each([
-    ['bague or', 'ring gold'],
-    ['collier or rose', 'necklace gold pink'],
-    ['bague or 18 carats', 'ring gold 18 carats'],
-  ])('is French where gold is: %s', (query, read) => {
-    expect(readQuery(query).query).toBe(read);
-  });
-
   it('says which words it replaced, and replaces none that the reader wants as they are', () => {
     expect(readQuery('vestido rojo').replaced).toEqual([
       { from: 'vestido', to: 'dress' },

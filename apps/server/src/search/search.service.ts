@@ -154,11 +154,9 @@ export function createSearch(db: Db, products: Products) {
   };
 }
 
-/** A query as it was looked for in the end: whole words are replaced, however they were written. */
-function withReplaced(query: string, replaced: readonly Replaced[]): string {
-  const meanings = new Map(replaced.map(({ from, to }) => [from, to]));
-  return query.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => meanings.get(wordsOf(word).join(' ')) ?? word);
-}
+/** A query as it was looked for in the end. */
+const withReplaced = (query: string, replaced: readonly Replaced[]) =>
+  replaced.reduce((said, { from, to }) => said.replace(from, to), query);
 
 /** A key that is the same for requests that find the same; of a fixed length. */
 function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore }: Wanted): string {

@@ -220,13 +220,6 @@ describe('POST /api/search/query: what comes first', () => {
       total: 0,
     });
     expect(await names('sneaker', { ignore: ['words'] })).toEqual(['Canvas Sneakers']);
-    expect((await search('nike zapatos', { ignore: ['words'] })).understood).toEqual({
-      query: 'nike zapatos',
-    });
-    expect((await search('Forzapatos, Zapatos!')).understood).toEqual({
-      query: 'Forzapatos, shoes!',
-      replaced: [{ from: 'zapatos', to: 'shoes' }],
-    });
   });
 
   it('the same in every page and order of pages, also where it is called otherwise', async () => {

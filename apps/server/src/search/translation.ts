@@ -45,16 +45,6 @@ export function translated(words: readonly string[]): { words: readonly string[]
   return best ?? { words, replaced: [] };
 }
 
-/** French for gold is English between two things: it is French at the end, or before another word or a number of French. */
-const ENGLISH_TOO: ReadonlySet<string> = new Set(['or']);
-const ENGLISH_SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'for', 'of', 'on', 'the', 'with']);
-
-const isOf = (dictionary: Readonly<Record<string, string>>, word: string | undefined) =>
-  word === undefined ||
-  /^\d/.test(word) ||
-  FOREIGN_SMALL_WORDS.has(word) ||
-  meaningOf(dictionary, [word]) !== undefined;
-
 /** A query read in one language; undefined unless at least two words are of it, and none is English. */
 function readIn(dictionary: Readonly<Record<string, string>>, words: readonly string[]) {
   const inEnglish: string[] = [];
@@ -69,7 +59,6 @@ function readIn(dictionary: Readonly<Record<string, string>>, words: readonly st
     }
     if (meaning !== undefined) {
       const from = words.slice(at, at + length).join(' ');
-      if (ENGLISH_TOO.has(from) && !isOf(dictionary, words[at + length])) return undefined;
       inEnglish.push(...meaning.split(' '));
       if (from !== meaning) replaced.push({ from, to: meaning });
       covered += length;
@@ -79,7 +68,7 @@ function readIn(dictionary: Readonly<Record<string, string>>, words: readonly st
     const word = words[at] ?? '';
     if (!FOREIGN_SMALL_WORDS.has(word)) {
       // An English word among them: it is no query in this language.
-      if (english.has(word) || ENGLISH_SMALL_WORDS.has(word)) return undefined;
+      if (english.has(word)) return undefined;
       inEnglish.push(word);
     }
     at += 1;

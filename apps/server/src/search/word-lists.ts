@@ -400,7 +400,6 @@ export const EMOJI: Readonly<Record<string, string>> = {
   '💎': 'gem stone',
   '📿': 'bracelet',
   '⌚': 'watch',
-  '⌚️': 'watch',
   '🕶': 'sunglasses',
   '👓': 'glasses',
   '🥽': 'goggles',

@@ -62,7 +62,12 @@ export function createAddressTries(db: Db, clock: Clock, { kind, most, window, c
      */
     async count({ household, site }: TriedFrom): Promise<() => Promise<void>> {
       await countIn(household, most);
-      if (site !== household) await countIn(site, most * HOUSEHOLDS_OF_A_SITE);
+      if (site !== household)
+        await countIn(site, most * HOUSEHOLDS_OF_A_SITE).catch(async (error: unknown) => {
+          // What the site has no room for was not tried.
+          await takeBackIn(household);
+          throw error;
+        });
       return async () => {
         await takeBackIn(household);
         if (site !== household) await takeBackIn(site);

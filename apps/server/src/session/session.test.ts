@@ -162,6 +162,11 @@ describe('registrations from one address', () => {
     const others = Array.from({ length: 20 }, (_, each) => register(from(1 + each)));
     expect((await statuses(others)).filter((status) => status === 201)).toHaveLength(12);
     expect((await register('2001:db8:8::1')).status).toBe(201);
+    // What the site has no room for does not count for the household: it may once the site has some.
+    shop.clock.now += 30 * MINUTE;
+    expect(await times(4, () => register(from(99)))).toEqual(Array(4).fill(429));
+    shop.clock.now += 31 * MINUTE;
+    expect((await register(from(99))).status).toBe(201);
   });
 });
 

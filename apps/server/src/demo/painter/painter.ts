@@ -22,7 +22,12 @@ export function createPainter() {
     mine.ref();
     mine.postMessage({ life, width });
     try {
-      const [bytes] = (await once(mine, 'message')) as [Uint8Array];
+      const answered = new AbortController();
+      const exit = once(mine, 'exit', { signal: answered.signal }).then(() => {
+        throw new Error('The thread that paints ended before its picture was done.');
+      });
+      const message = once(mine, 'message', { signal: answered.signal });
+      const [bytes] = (await Promise.race([message, exit]).finally(() => answered.abort())) as [Uint8Array];
       return bytes;
     } catch (error) {
       end();

@@ -127,6 +127,45 @@ it.each([
   expect(categoryFrom(paths)).toBe(category);
 });
 
+describe('a sale', () => {
+  const now = new Date('2026-11-30T10:00:00Z');
+  const priceWith = (dates: { saleFrom?: string; saleUntil?: string }) => {
+    const row = { place: 'line 2', id: 'lamp', name: 'Lamp', price: '20.00', salePrice: '15.00', ...dates };
+    const judged = productFromRow(row, { format: 'table', now });
+    return 'product' in judged ? [judged.product.priceCents, judged.remarks.length] : judged;
+  };
+
+  it.each([
+    [{ saleFrom: '2026-11-30', saleUntil: '2026-11-30' }],
+    [{ saleUntil: '2026-11-30T10:00+0000' }],
+    [{ saleUntil: '2026-11-30 10:00:00' }],
+    [{ saleUntil: '2026-11-30T02:00-0800' }],
+    [{ saleUntil: '2026-11-30T12:00:00.000+02:00' }],
+    [{ saleFrom: '2026-11-30T10:00Z', saleUntil: '' }],
+    [{}],
+  ])('lasts to the end of its last day or moment, on whatever machine: %j', (dates) => {
+    expect(priceWith(dates)).toEqual([1500, 0]);
+  });
+
+  it.each([
+    [{ saleUntil: '2026-11-29' }],
+    [{ saleUntil: '2026-11-30T09:59Z' }],
+    [{ saleUntil: '2026-11-30 09:59:59' }],
+    [{ saleFrom: '2026-12-01' }],
+    [{ saleFrom: '2026-11-30T02:01-0800' }],
+  ])('is over, or has not begun: %j', (dates) => {
+    expect(priceWith(dates)).toEqual([2000, 0]);
+  });
+
+  it.each([
+    [{ saleUntil: '30.11.2026' }],
+    [{ saleUntil: '2026-13-45' }],
+    [{ saleFrom: '11', saleUntil: '30' }],
+  ])('is left out with a remark where its dates cannot be read: %j', (dates) => {
+    expect(priceWith(dates)).toEqual([2000, 1]);
+  });
+});
+
 it.each([
   ['https://Shop.example/lamp?utm_source=feed#red', 'https://shop.example/lamp?utm_source=feed#red'],
   ['https://name:secret@shop.example/lamp', null],

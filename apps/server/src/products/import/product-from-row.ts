@@ -2,9 +2,10 @@ import { plainText } from '../../outbound/plain-text.ts';
 import { siteOf, webAddress } from '../../outbound/web-address.ts';
 import { categoryFrom } from './category.rules.ts';
 import { colorFrom } from './color.rules.ts';
+import { momentOf } from './date.rules.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { LONGEST } from './limits.rules.ts';
-import { type PriceSettings, readPrice } from './price.rules.ts';
+import { type PriceSettings, type ReadPrice, readPrice } from './price.rules.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What the person who imports says about the whole file. */
@@ -33,10 +34,13 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
   if (!externalId) return { problem: 'It has no id, so a repeat would double it. Give it one that stays.' };
   if (externalId.length > LONGEST.id || !externalId.isWellFormed())
     return { problem: `Its id cannot be kept. Give it one of at most ${LONGEST.id} letters.` };
-  const price = priceNow(row, settings);
+  const isDated = [row.saleFrom, row.saleUntil].every((date) => !Number.isNaN(saleMoment(date, 'end')));
+  const price = priceNow(isDated ? row : { ...row, salePrice: undefined }, settings);
   if ('problem' in price) return price;
 
   const remarks: string[] = [];
+  if (row.salePrice?.trim() && !isDated)
+    remarks.push('Its sale price was left out: write its dates as 2026-11-30 or 2026-11-30T23:59Z.');
   const link = addressIn(row.link);
   if (row.link?.trim() && !link)
     remarks.push(
@@ -69,7 +73,7 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
 }
 
 /** The price of today: that of the sale while it lasts, if it is one. */
-function priceNow(row: SourceRow, { now, ...settings }: ImportSettings): ReturnType<typeof readPrice> {
+function priceNow(row: SourceRow, { now, ...settings }: ImportSettings): ReadPrice {
   const currency = { ...settings, currency: row.currency };
   const price = readPrice(row.price, currency);
   if ('problem' in price || !isBetween(now, row.saleFrom, row.saleUntil)) return price;
@@ -80,9 +84,14 @@ function priceNow(row: SourceRow, { now, ...settings }: ImportSettings): ReturnT
 }
 
 function isBetween(now: Date, from: string | undefined, until: string | undefined): boolean {
-  const [begins, ends] = [from, until].map((text) => (text ? Date.parse(text) : Number.NaN));
-  return !((begins ?? 0) > now.getTime() || (ends ?? 0) < now.getTime());
+  const begins = saleMoment(from, 'beginning') ?? Number.NEGATIVE_INFINITY;
+  const ends = saleMoment(until, 'end') ?? Number.POSITIVE_INFINITY;
+  return begins <= now.getTime() && now.getTime() <= ends;
 }
+
+/** Undefined where a sale has no such limit. */
+const saleMoment = (date: string | undefined, ofDay: 'beginning' | 'end') =>
+  date?.trim() ? momentOf(date, ofDay) : undefined;
 
 function addressIn(given: string | undefined): string | undefined {
   const address = webAddress(given ?? '');
