@@ -124,7 +124,10 @@ async function expectInstallable({ manifest, tarball, tags, token }: Published) 
     .map((file) => file.replace('package/', ''));
   expect(files).toEqual(expect.arrayContaining(['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE']));
   const others = files.filter(
-    (file) => !/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|openapi\.json)$/.test(file),
+    (file) =>
+      !/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|third-party-licenses\.txt|openapi\.json)$/.test(
+        file,
+      ),
   );
   expect(others.filter((file) => !file.startsWith('dist/'))).toEqual([]);
   expect(
