@@ -12,7 +12,6 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { PagePadding } from '../../interaction/PagePadding.tsx';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent } from '../../provider/UiProvider.tsx';
@@ -147,7 +146,6 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
         onCloseAutoFocus={giveFocusBack}
       >
         {children}
-        <PagePadding />
       </DropdownMenu.Content>
     </DropdownMenu.Portal>
   );
