@@ -41,6 +41,17 @@ describe('the sheets', () => {
     expect(selectorsOf(await sheet('css/reset.css'))).toContain('body');
   });
 
+  test('leave what the browser draws on a page of somebody else as it is, whatever the system prefers', async () => {
+    const sheets = [await sheet('styles.css'), await sheet('css/base.css')];
+    const ofTheme = sheets.flatMap(rulesOf).filter(({ selector }) => /:root|\[data-theme/.test(selector));
+    expect(ofTheme.length).toBeGreaterThan(5);
+    const others = ofTheme
+      .filter(({ selector }) => !selector.includes('vtr-'))
+      .flatMap(({ declarations }) => declarations.split(';'))
+      .filter((declaration) => !declaration.startsWith('--vitrine-'));
+    expect(others).toEqual([]);
+  });
+
   test('say the order of their layers first, and have no rule outside of them', async () => {
     for (const { css } of [
       ...(await sheetsOfComponents()),
@@ -115,6 +126,13 @@ describe('the code', () => {
     expect(costs.filter(({ most }) => most !== undefined).length).toBeGreaterThan(10);
   });
 });
+
+/** The rules of a minified sheet that name no other rules. */
+const rulesOf = (css: string) =>
+  [...css.matchAll(/(?:^|[{};])([^{}@;]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
+    selector,
+    declarations,
+  }));
 
 /** The selectors of a minified sheet. */
 function selectorsOf(css: string): string[] {

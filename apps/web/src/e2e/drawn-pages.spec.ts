@@ -91,6 +91,11 @@ test.describe('without scripts', () => {
       const chosen = scheme === 'light' ? 'dark' : 'light';
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), chosen);
       expect(await ground()).toBe(grounds[chosen]);
+      // What the browser draws itself goes along: scroll bars, and the ground before there is a page.
+      const drawnByBrowser = await page.evaluate(
+        () => getComputedStyle(document.documentElement).colorScheme,
+      );
+      expect(drawnByBrowser).toBe(chosen);
 
       await page.getByRole('searchbox').fill('coat');
       await page.getByRole('searchbox').press('Enter');

@@ -10,9 +10,7 @@ afterEach(() => {
 test('a page whose body has margin and padding stays where it is below a menu, which locks nothing', () => {
   const own = 'margin: 8px; padding: 16px;';
   document.body.style.cssText = own;
-  render(
-    <Menu trigger={<button type="button">More</button>} items={[{ key: 'share', label: 'Share' }]} />,
-  );
+  render(<Menu trigger={<button type="button">More</button>} items={[{ key: 'share', label: 'Share' }]} />);
   fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
   expect(screen.getByRole('menu')).toBeDefined();
   expect(document.body.style.cssText).toBe(own);

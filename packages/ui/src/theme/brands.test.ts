@@ -28,6 +28,14 @@ test('a brand with an accent too pale is refused, with each pair, what it has an
   expect(refused).toThrow('light: accent on disc over a white picture has 2.00, needs 3');
 });
 
+test('a theme gives names to a page, and changes nothing of it', () => {
+  const declarations = [...createTheme(vitrine).matchAll(/\{([^{}]+)\}/g)].flatMap(([, text = '']) =>
+    text.split(';'),
+  );
+  expect(declarations.length).toBeGreaterThan(80);
+  expect(declarations.filter((declaration) => !declaration.startsWith('--vitrine-'))).toEqual([]);
+});
+
 test('every role of both modes is measured, but those that only decorate', () => {
   // What is measured must be written in a way that can be.
   const isMeasured = (role: string) => {

@@ -55,12 +55,12 @@ function textOfTheme(brand: Brand, { selector = ':root' }: ThemeOptions = {}): s
   return `@layer vitrine.base,vitrine.components;@layer vitrine.base{${rules.join('')}}`;
 }
 
-function textOf({ selector, prefersDark, mode, properties }: ThemeRule): string {
+function textOf({ selector, prefersDark, properties }: ThemeRule): string {
   const declarations = Object.entries(properties).map(([name, value]) => {
     // Data of a brand may come from anywhere: a value stays a value.
     if (/[;{}<]/.test(value)) throw new Error(`${name} cannot be ${value}: it would end its declaration.`);
-    return `${name}:${value};`;
+    return `${name}:${value}`;
   });
-  const rule = `${selector}{${declarations.join('')}color-scheme:${mode}}`;
+  const rule = `${selector}{${declarations.join(';')}}`;
   return prefersDark ? `@media (prefers-color-scheme:dark){${rule}}` : rule;
 }

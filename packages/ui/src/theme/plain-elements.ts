@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { media } from './scale.ts';
+import { MODE } from './theme-rules.ts';
 
 const CONTROLS = ['button', 'input', 'textarea', 'select'];
 
@@ -22,6 +23,9 @@ export function plainElements(which: string): void {
     },
   });
 }
+
+/** Scroll bars and what the browser draws itself are light or dark as the theme is. */
+export const followsMode = { colorScheme: `var(${MODE})` };
 
 /** How text is set unless something else is said. */
 export const plainText = { fontFamily: vars.font.text, lineHeight: 1.45 };

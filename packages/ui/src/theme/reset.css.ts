@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import { plainElements, plainText } from './plain-elements.ts';
+import { followsMode, plainElements, plainText } from './plain-elements.ts';
 import { fontSize } from './scale.ts';
 
 // What a page that is ours does with all elements; a page of somebody else does without.
@@ -14,5 +14,7 @@ globalStyle('body', {
   textRendering: 'optimizeLegibility',
   WebkitTapHighlightColor: 'transparent',
 });
+
+globalStyle(':root, [data-theme]', followsMode);
 
 plainElements('');

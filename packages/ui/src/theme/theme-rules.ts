@@ -1,12 +1,14 @@
 import type { Brand, ThemeMode } from './brand.ts';
 import { customProperty } from './custom-property.ts';
 
+/** What says the mode. Only our own elements follow it with their `color-scheme`: a page of somebody else is theirs to colour. */
+export const MODE = '--vitrine-mode';
+
 /** One rule of a theme. */
 export interface ThemeRule {
   selector: string;
   /** Whether it is for people whose system prefers the dark mode. */
   prefersDark?: true;
-  mode: ThemeMode;
   properties: Readonly<Record<`--${string}`, string>>;
 }
 
@@ -22,6 +24,7 @@ const shapeOf = ({ font, radius }: Brand) => [
 const modeOf = ({ color, shadow }: Brand, mode: ThemeMode) => [
   ...propertiesOf('color', color[mode]),
   ...propertiesOf('shadow', shadow[mode]),
+  [MODE, mode] as const,
 ];
 
 /**
@@ -33,9 +36,9 @@ export function themeRules(brand: Brand, selector: string, chosen: (mode: ThemeM
   const light = Object.fromEntries(modeOf(brand, 'light'));
   const dark = Object.fromEntries(modeOf(brand, 'dark'));
   return [
-    { selector, mode: 'light', properties: { ...Object.fromEntries(shapeOf(brand)), ...light } },
-    { selector, mode: 'dark', properties: dark, prefersDark: true },
-    { selector: chosen('light'), mode: 'light', properties: light },
-    { selector: chosen('dark'), mode: 'dark', properties: dark },
+    { selector, properties: { ...Object.fromEntries(shapeOf(brand)), ...light } },
+    { selector, properties: dark, prefersDark: true },
+    { selector: chosen('light'), properties: light },
+    { selector: chosen('dark'), properties: dark },
   ];
 }

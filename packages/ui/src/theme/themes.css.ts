@@ -5,7 +5,7 @@ import { vitrine } from './vitrine.ts';
 /** The attribute twice, so that a choice counts for more than what the system prefers. */
 const chosen = (mode: string) => `[data-theme="${mode}"][data-theme]`;
 
-for (const { selector, prefersDark, mode, properties } of themeRules(vitrine, ':root', chosen)) {
-  const rule = { vars: properties, colorScheme: mode };
+for (const { selector, prefersDark, properties } of themeRules(vitrine, ':root', chosen)) {
+  const rule = { vars: properties };
   globalStyle(selector, prefersDark ? { '@media': { '(prefers-color-scheme: dark)': rule } } : rule);
 }

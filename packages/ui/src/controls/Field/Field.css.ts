@@ -17,6 +17,7 @@ export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
+  color: vars.color.ink,
   selectors: {
     '&[data-invalid]': { borderColor: vars.color.danger },
     // The ring goes round the whole box, not round the input inside it.

@@ -12,6 +12,7 @@ export const zone = style({
   border: `1px dashed ${vars.color.edge}`,
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
+  color: vars.color.ink,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   selectors: {

@@ -23,6 +23,7 @@ export const segments = style({
   border: `1px solid ${softEdge}`,
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
+  color: vars.color.ink,
 });
 
 export const segment = style({

@@ -23,6 +23,7 @@ export const select = style({
   borderRadius: vars.radius.control,
   appearance: 'none',
   background: vars.color.sunken,
+  color: vars.color.ink,
   fontFamily: vars.font.text,
   fontSize: fontSize.input,
   textOverflow: 'ellipsis',

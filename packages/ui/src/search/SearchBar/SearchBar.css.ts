@@ -19,6 +19,7 @@ export const bar = style({
   paddingBlock: space.xs,
   marginBlockEnd: space.md,
   background: vars.color.canvas,
+  color: vars.color.ink,
   selectors: {
     '&[data-stuck]': { background: 'transparent' },
     // The blurred layer of the bar and of the header above it, whose own is off meanwhile.

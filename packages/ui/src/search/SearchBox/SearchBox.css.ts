@@ -12,6 +12,7 @@ export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: 999,
   background: vars.color.surface,
+  color: vars.color.ink,
   boxShadow: vars.shadow.float,
   // The ring goes round the pill, not round the input inside it.
   selectors: {

@@ -17,6 +17,7 @@ export const header = style({
   zIndex: layer.header,
   paddingBlockStart: 'env(safe-area-inset-top)',
   background: vars.color.canvas,
+  color: vars.color.ink,
   selectors: {
     '&[data-scrolled]': {
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,

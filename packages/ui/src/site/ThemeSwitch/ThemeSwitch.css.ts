@@ -17,6 +17,7 @@ export const segments = style({
   padding: 3,
   borderRadius: 999,
   background: vars.color.sunken,
+  color: vars.color.ink,
 });
 
 export const segment = style({ position: 'relative', display: 'flex', minWidth: 0, cursor: 'pointer' });
