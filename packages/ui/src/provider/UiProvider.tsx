@@ -16,12 +16,15 @@ export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }
 /** How a picture is drawn: give a framework's own. It passes on all that it is given, `ref`, `onLoad` and `onError` included. */
 export type ImageComponent = ComponentType<ComponentProps<'img'>>;
 
-type UiContextValue = Pick<ProviderProps, 'messages'> & {
+/** Which way text runs. */
+export type TextDirection = 'ltr' | 'rtl';
+
+interface UiContextValue extends Omit<ProviderProps, 'children' | 'linkComponent' | 'imageComponent'> {
   locale: string;
   currency: string;
   linkComponent: LinkComponent | 'a';
   imageComponent: ImageComponent | 'img';
-};
+}
 
 // Components work without a provider: in English, in dollars, with plain links and pictures.
 const UiContext = createContext<UiContextValue>({
@@ -37,30 +40,50 @@ export interface ProviderProps {
   messages?: Translations;
   /** BCP 47 tag for numbers, prices and dates, also with an underscore; `en-US` by default. What is none is left out. */
   locale?: string;
+  /** IANA name of the time zone of dates, `Europe/Berlin`. Without it, they are written in that of the browser, once there is one. */
+  timeZone?: string;
+  /** Which way text runs, for what a server draws; a browser reads it from the page. */
+  direction?: TextDirection;
   /** ISO 4217, for prices that name no currency of their own; `USD` by default. */
   currency?: string;
   /** Draws every link; a plain `<a>` by default. */
   linkComponent?: LinkComponent;
   /** Draws the pictures of products; a plain `<img>` by default. */
   imageComponent?: ImageComponent;
+  /**
+   * Where dialogs, menus and hints are drawn: in a part of the page with a theme of its own, a shadow root, or what fills the screen. The end of
+   * the `body` by default, and while it is null.
+   */
+  portalContainer?: Element | DocumentFragment | null;
   children: ReactNode;
 }
 
-/** Gives the components below it their language, their currency and the way links and pictures are drawn. */
 export function UiProvider(given: ProviderProps) {
   const around = useContext(UiContext);
   const {
     messages = around.messages,
     locale: tag,
+    timeZone = around.timeZone,
+    direction = around.direction,
     currency = around.currency,
     linkComponent = around.linkComponent,
     imageComponent = around.imageComponent,
+    portalContainer = around.portalContainer,
     children,
   } = given;
   const locale = (tag && readable(tag)) || around.locale;
   const value = useMemo(
-    () => ({ messages, locale, currency, linkComponent, imageComponent }),
-    [messages, locale, currency, linkComponent, imageComponent],
+    () => ({
+      messages,
+      locale,
+      timeZone,
+      direction,
+      currency,
+      linkComponent,
+      imageComponent,
+      portalContainer,
+    }),
+    [messages, locale, timeZone, direction, currency, linkComponent, imageComponent, portalContainer],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }
@@ -94,6 +117,13 @@ export const useLocale = (): string => useContext(UiContext).locale;
 
 /** The currency of prices that name none, ISO 4217. */
 export const useCurrency = (): string => useContext(UiContext).currency;
+
+/** The time zone that dates are written in, where one is given. */
+export const useTimeZone = (): string | undefined => useContext(UiContext).timeZone;
+
+/** Where overlays are drawn, for Radix's portal. */
+export const usePortalContainer = (): UiContextValue['portalContainer'] =>
+  useContext(UiContext).portalContainer;
 
 /** The component that draws links. */
 export const useLinkComponent = (): LinkComponent | 'a' => useContext(UiContext).linkComponent;

@@ -2,7 +2,7 @@
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
-import { useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
@@ -57,6 +57,7 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const { cancel } = useMessages(dialogsMessages);
+  const container = usePortalContainer();
   const dialog = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
 
   // While the dialog fades away, a second press would confirm twice.
@@ -73,7 +74,7 @@ export function AlertDialog({
           {trigger}
         </RadixAlertDialog.Trigger>
       )}
-      <RadixAlertDialog.Portal>
+      <RadixAlertDialog.Portal container={container}>
         <RadixAlertDialog.Overlay className={styles.overlay}>
           <RadixAlertDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}

@@ -2,7 +2,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
-import { useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
@@ -60,8 +60,9 @@ export interface DialogPanelProps extends ComponentProps<'div'> {
 /** The panel of a dialog over the page; it has one `DialogTitle`. */
 export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: DialogPanelProps) {
   const dialog = useDialog();
+  const container = usePortalContainer();
   return (
-    <RadixDialog.Portal>
+    <RadixDialog.Portal container={container}>
       <RadixDialog.Overlay className={styles.overlay}>
         <RadixDialog.Content
           {...rest}

@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { keyed } from '../../provider/lists.ts';
-import { useLinkComponent } from '../../provider/UiProvider.tsx';
+import { useLinkComponent, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import { closingOn, type OpenProps, type OpenReason, useOpen } from '../useOpen.ts';
@@ -122,6 +122,7 @@ export interface MenuPanelProps extends ComponentProps<'div'> {
 /** The panel of a menu, below its button: `MenuAction`, `MenuLink` and `MenuSeparator` stand in it. */
 export function MenuPanel({ align = 'end', className, children, ...rest }: MenuPanelProps) {
   const { dismiss, carryOut, button } = useMenu();
+  const container = usePortalContainer();
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const focusIsElsewhere = document.activeElement !== null && document.activeElement !== document.body;
@@ -130,7 +131,7 @@ export function MenuPanel({ align = 'end', className, children, ...rest }: MenuP
   };
   const closing = closingOn(dismiss);
   return (
-    <DropdownMenu.Portal>
+    <DropdownMenu.Portal container={container}>
       <DropdownMenu.Content
         {...withoutStates(rest)}
         className={classNames(styles.menu, className)}

@@ -2,6 +2,7 @@
 import * as RadixPopover from 'radix-ui/popover';
 import type { ComponentProps, ReactElement } from 'react';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { usePortalContainer } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { useTextDirection } from '../Slider/useTextDirection.ts';
 import { type OverlayProps, useOverlay } from '../useOverlay.ts';
@@ -38,6 +39,7 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const popover = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
+  const container = usePortalContainer();
   const [direction, directionRef] = useTextDirection();
   const ref = useBothRefs(popover.trigger, directionRef);
   return (
@@ -54,7 +56,7 @@ export function Popover({
       >
         {trigger}
       </RadixPopover.Trigger>
-      <RadixPopover.Portal>
+      <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           dir={direction}
           {...withoutStates(rest)}

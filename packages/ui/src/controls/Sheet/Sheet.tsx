@@ -2,7 +2,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
-import { useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
@@ -44,6 +44,7 @@ export function Sheet({
   ...rest
 }: SheetProps) {
   const { close } = useMessages(dialogsMessages);
+  const container = usePortalContainer();
   const sheet = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
   return (
     <RadixDialog.Root {...sheet.root}>
@@ -52,7 +53,7 @@ export function Sheet({
           {trigger}
         </RadixDialog.Trigger>
       )}
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={container}>
         <RadixDialog.Overlay className={styles.overlay}>
           <PagePadding />
         </RadixDialog.Overlay>

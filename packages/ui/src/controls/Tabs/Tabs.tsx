@@ -39,11 +39,12 @@ export function TabsRoot<Value extends string = string>({
     onValueChange?.(chosen as Value);
   };
   return (
-    <div {...rest} ref={root} className={classNames(styles.root, className)}>
-      <RadixTabs.Root value={value} onValueChange={choose} dir={direction}>
+    <RadixTabs.Root asChild value={value} onValueChange={choose} dir={direction}>
+      {/* Radix tells its parts the direction, and writes none: the page has one. */}
+      <div {...withoutStates(rest)} dir={rest.dir} ref={root} className={classNames(styles.root, className)}>
         {children}
-      </RadixTabs.Root>
-    </div>
+      </div>
+    </RadixTabs.Root>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type ComponentProps, type ReactElement, useRef } from 'react';
+import { usePortalContainer } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { type OpenProps, useOpen } from '../useOpen.ts';
 import { withoutStates } from '../withoutStates.ts';
@@ -24,6 +25,7 @@ export function Tooltip({
   children,
   ...rest
 }: TooltipProps) {
+  const container = usePortalContainer();
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
   const isPressed = useRef(false);
   const press = () => {
@@ -41,7 +43,7 @@ export function Tooltip({
         <RadixTooltip.Trigger asChild onPointerDown={press} onClick={press}>
           {children}
         </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
+        <RadixTooltip.Portal container={container}>
           <RadixTooltip.Content
             {...withoutStates(rest)}
             className={classNames(styles.tooltip, className)}

@@ -2,7 +2,6 @@
 import * as Dialog from 'radix-ui/dialog';
 import {
   type ComponentProps,
-  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -16,7 +15,7 @@ import { isRightToLeft, stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { useIsDrawn } from '../../interaction/useIsDrawn.ts';
 import { useSwipe } from '../../interaction/useSwipe.ts';
 import { useWheelSteps } from '../../interaction/useWheelSteps.ts';
-import { useMessages } from '../../provider/UiProvider.tsx';
+import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
 import { dialogsMessages } from '../dialogs.messages.ts';
@@ -85,7 +84,6 @@ export function Viewer({
   const opener = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const isDrawn = useIsDrawn();
-  const Place = isDrawn ? Fragment : Dialog.Portal;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => change(next, next ? 'trigger' : 'close')}>
       {trigger && (
@@ -93,7 +91,7 @@ export function Viewer({
           {trigger}
         </Dialog.Trigger>
       )}
-      <Place>
+      <Place isDrawn={isDrawn}>
         <Dialog.Overlay className={styles.overlay} data-scrim="" data-drawn={isDrawn || undefined}>
           <PagePadding />
         </Dialog.Overlay>
@@ -142,6 +140,12 @@ export function Viewer({
       </Place>
     </Dialog.Root>
   );
+}
+
+/** Where a server drew it, it stays; else it lies where overlays do. */
+function Place({ isDrawn, children }: { isDrawn: boolean; children: ReactNode }) {
+  const container = usePortalContainer();
+  return isDrawn ? children : <Dialog.Portal container={container}>{children}</Dialog.Portal>;
 }
 
 type PanelProps = Pick<

@@ -18,7 +18,8 @@ import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
-import { useLinkComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
+import { useLinkComponent, useLocale, useMessages, useTimeZone } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { savedSearchesMessages } from '../saved-searches.messages.ts';
 import * as styles from './SavedSearchList.css.ts';
@@ -219,7 +220,13 @@ const isComposing = (event: globalThis.KeyboardEvent) =>
 
 function SavedAt({ timestamp }: Pick<SavedSearchEntry, 'timestamp'>) {
   const locale = useLocale();
+  const timeZone = useTimeZone();
+  const isServerPass = useIsServerPass();
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return null;
-  return <time dateTime={date.toISOString()}>{formatMoment(date, locale)}</time>;
+  // A server does not know in which time zone its reader is: the line is there, and the browser writes it.
+  const isUnknown = isServerPass && timeZone === undefined;
+  return (
+    <time dateTime={date.toISOString()}>{isUnknown ? '\u00A0' : formatMoment(date, locale, timeZone)}</time>
+  );
 }
