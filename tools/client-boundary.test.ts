@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publicModulesOf } from './public-names.ts';
+import { publicModulesOf, publicName } from './public-names.ts';
 
 // Where an app draws on the server by components, `'use client'` stands at the border: at what pages take from the index and what
 // needs a browser. Within the border it says nothing; before it, it would take from a page what the page can draw itself.
@@ -86,6 +86,15 @@ describe('on a server that draws by components', () => {
 
   test('what a server can draw is not left to the browser', () => {
     expect(all.filter((file) => modules.get(file)?.isBorder && !needsBrowser(file))).toEqual([]);
+  });
+
+  test('what is a number or a text is one there too, and no reference', () => {
+    const index = publicModulesOf(readFileSync(join(source, 'index.ts'), 'utf8'));
+    const references = index
+      .filter(({ path }) => modules.get(join(path))?.isBorder)
+      .flatMap(({ values }) => values.map(publicName))
+      .filter((name) => /^[A-Z_]+$/.test(name));
+    expect(references).toEqual([]);
   });
 
   test('nothing behind the border says it again', () => {

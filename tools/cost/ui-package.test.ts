@@ -52,6 +52,13 @@ describe('the sheets', () => {
     expect(others).toEqual([]);
   });
 
+  test('give what floats an edge where colours are forced, and grounds and shadows are not drawn', async () => {
+    const edge = /@media ?\(forced-colors: ?active\)\{[^{}]*\{border:1px solid\}/;
+    for (const name of ['Dialog', 'Menu', 'Sheet', 'Tooltip', 'Viewer']) {
+      expect({ name, hasEdge: edge.test(await sheet(`css/${name}.css`)) }).toEqual({ name, hasEdge: true });
+    }
+  });
+
   test('say the order of their layers first, and have no rule outside of them', async () => {
     for (const { css } of [
       ...(await sheetsOfComponents()),

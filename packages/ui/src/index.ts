@@ -180,13 +180,8 @@ export { isolated } from './format/isolated.ts';
 // interaction
 
 export { isSubmitEnter, type KeyPress } from './interaction/isSubmitEnter.ts';
-export {
-  SWIPE_THRESHOLD_PX,
-  SWIPE_THROTTLE_MS,
-  type SwipeHandlers,
-  type SwipeOptions,
-  useSwipe,
-} from './interaction/useSwipe.ts';
+export { SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS } from './interaction/swipe.ts';
+export { type SwipeHandlers, type SwipeOptions, useSwipe } from './interaction/useSwipe.ts';
 
 // layout
 
@@ -316,11 +311,8 @@ export { LoginPrompt, type LoginPromptProps } from './session/LoginPrompt/LoginP
 export { AppHeader, type AppHeaderProps } from './site/AppHeader/AppHeader.tsx';
 export type { NavItem } from './site/AppHeader/nav-item.ts';
 export { BottomBar, type BottomBarProps } from './site/BottomBar/BottomBar.tsx';
-export {
-  HEADLINE_INTERVAL_MS,
-  RotatingHeadline,
-  type RotatingHeadlineProps,
-} from './site/RotatingHeadline/RotatingHeadline.tsx';
+export { HEADLINE_INTERVAL_MS } from './site/RotatingHeadline/headline-interval.ts';
+export { RotatingHeadline, type RotatingHeadlineProps } from './site/RotatingHeadline/RotatingHeadline.tsx';
 export { ThemeSwitch, type ThemeSwitchProps } from './site/ThemeSwitch/ThemeSwitch.tsx';
 
 // search

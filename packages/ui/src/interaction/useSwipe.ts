@@ -1,11 +1,6 @@
 'use client';
 import { type TouchEvent, useRef } from 'react';
-
-/** Pixels that a finger must travel sideways before it is a swipe. */
-export const SWIPE_THRESHOLD_PX = 50;
-
-/** Milliseconds after a step in which another swipe is none. */
-export const SWIPE_THROTTLE_MS = 300;
+import { SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS } from './swipe.ts';
 
 /** Pixels after which it is settled whether the finger swipes or scrolls. */
 const DIRECTION_PX = 10;

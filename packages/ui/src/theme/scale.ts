@@ -23,7 +23,7 @@ export const inGutters = {
   },
 } as const;
 
-/** Type sizes; `body` is the default. Inputs use `input`: below 16 px iOS zooms into them. */
+/** Type sizes; `body` is the default. */
 export const fontSize = {
   tiny: '0.75rem',
   small: '0.8125rem',
@@ -36,6 +36,9 @@ export const fontSize = {
   display: '3rem',
   hero: 'clamp(2.5rem, 7vw, 5.5rem)',
 } as const;
+
+/** Of text that is typed: below 16 px iOS zooms into it, whatever a page makes of a rem. */
+export const typedSize = `max(16px, ${fontSize.input})`;
 
 export const fontWeight = { regular: '400', medium: '500', semibold: '600' } as const;
 
@@ -60,6 +63,8 @@ export const media = {
   sideBySide: '(min-width: 700px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
+  /** Grounds and shadows are not drawn: what floats needs an edge. */
+  forcedColors: '(forced-colors: active)',
 } as const;
 
 /** What lies over what; radix-ui portals are stacked by their order in the document. */

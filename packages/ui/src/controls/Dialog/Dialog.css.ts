@@ -40,9 +40,13 @@ const panel = style({
   animation: `${rise} ${motion.normal} ${motion.curve}`,
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
   '@media': {
+    [media.forcedColors]: { border: '1px solid' },
     [media.phone]: {
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
+      // Beside a notch.
+      paddingLeft: `max(${space.lg}, env(safe-area-inset-left))`,
+      paddingRight: `max(${space.lg}, env(safe-area-inset-right))`,
       paddingBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
       animation: `${slideUp} ${motion.slow} ${motion.curve}`,
       selectors: {

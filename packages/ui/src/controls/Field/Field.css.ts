@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, space, targetSize, typedSize } from '../../theme/scale.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
@@ -43,7 +43,7 @@ export const input = style({
   borderRadius: `calc(${vars.radius.control} - 1px)`,
   background: 'transparent',
   fontFamily: vars.font.text,
-  fontSize: fontSize.input,
+  fontSize: typedSize,
   selectors: {
     '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
     '&:focus-visible': { outline: 'none' },

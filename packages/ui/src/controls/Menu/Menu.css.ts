@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, layer, motion, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, layer, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -19,6 +19,7 @@ export const menu = style({
   animation: `${appear} ${motion.fast} ${motion.curve}`,
   // The focused item is marked, so the menu itself needs no ring.
   selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
 export const item = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, space, targetSize, typedSize } from '../../theme/scale.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
@@ -25,7 +25,7 @@ export const select = style({
   background: vars.color.sunken,
   color: vars.color.ink,
   fontFamily: vars.font.text,
-  fontSize: fontSize.input,
+  fontSize: typedSize,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   selectors: {

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, layer, motion, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -46,6 +46,7 @@ const panel = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.overlay,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
 
 export const panels = styleVariants(

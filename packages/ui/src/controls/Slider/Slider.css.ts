@@ -59,6 +59,11 @@ export const track = style({
       background: softEdge,
     },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&::before': { forcedColorAdjust: 'none', background: 'GrayText' } },
+    },
+  },
 });
 
 export const range = style({
@@ -75,6 +80,13 @@ export const range = style({
       insetInline: `calc(-1 * ${discRadius}) 0`,
       borderRadius: 999,
       background: 'inherit',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      selectors: { '&[data-disabled]': { background: 'GrayText' } },
     },
   },
 });

@@ -57,6 +57,10 @@ export const tab = style({
     [media.hover]: {
       selectors: { '&:hover:not(:disabled, [aria-selected=true])': { color: vars.color.ink } },
     },
+    // Our line would have the colour of the page.
+    [media.forcedColors]: {
+      selectors: { '&[aria-selected=true]::after': { forcedColorAdjust: 'none', background: 'Highlight' } },
+    },
   },
 });
 

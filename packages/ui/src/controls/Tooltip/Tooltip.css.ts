@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, layer, motion, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -17,4 +17,5 @@ export const tooltip = style({
   lineHeight: 1.3,
   textWrap: 'pretty',
   animation: `${appear} ${motion.fast} ${motion.curve}`,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
 });

@@ -44,6 +44,7 @@ export const panel = style({
     '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
   },
   '@media': {
+    [media.forcedColors]: { border: '1px solid' },
     [media.panel]: {
       width: `min(1040px, 100vw - 2 * ${aside})`,
       height: ['min(720px, 100vh - 64px)', 'min(720px, 100dvh - 64px)'],

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, fontWeight, media, motion, space, targetSize, typedSize } from '../../theme/scale.ts';
 
 /** How far an entry's ground reaches beyond its text. */
 const bleed = space.sm;
@@ -84,7 +84,7 @@ export const field = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.control,
   background: vars.color.surface,
-  fontSize: fontSize.input,
+  fontSize: typedSize,
   // Close to what stands below.
   selectors: { '&:focus-visible': { outlineOffset: -1 } },
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts';
+import { fontSize, media, motion, space, targetSize, typedSize } from '../../theme/scale.ts';
 
 export const box = style({
   display: 'flex',
@@ -31,7 +31,7 @@ export const input = style({
   border: 0,
   borderRadius: 999,
   background: 'transparent',
-  fontSize: fontSize.input,
+  fontSize: typedSize,
   appearance: 'none',
   selectors: {
     '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
@@ -39,7 +39,9 @@ export const input = style({
     '&::-webkit-search-decoration': { display: 'none' },
     '&:focus-visible': { outline: 'none' },
   },
-  '@media': { [media.aboveTablet]: { paddingInlineStart: space.lg, fontSize: fontSize.large } },
+  '@media': {
+    [media.aboveTablet]: { paddingInlineStart: space.lg, fontSize: `max(16px, ${fontSize.large})` },
+  },
 });
 
 export const clear = style(restyling({ color: vars.color.inkMuted }));

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HEADLINE_INTERVAL_MS, RotatingHeadline } from './RotatingHeadline.tsx';
+import { HEADLINE_INTERVAL_MS } from './headline-interval.ts';
+import { RotatingHeadline } from './RotatingHeadline.tsx';
 
 const words = ['Shoes', 'Jackets', 'Hats'];
 const shown = () => document.querySelector('[data-state=shown]')?.textContent;

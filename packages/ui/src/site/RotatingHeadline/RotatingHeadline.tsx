@@ -9,10 +9,8 @@ import { useMessages } from '../../provider/UiProvider.tsx';
 import { media } from '../../theme/scale.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { siteMessages } from '../site.messages.ts';
+import { HEADLINE_INTERVAL_MS } from './headline-interval.ts';
 import * as styles from './RotatingHeadline.css.ts';
-
-/** Milliseconds that a word stands. */
-export const HEADLINE_INTERVAL_MS = 2500;
 
 /** A line of text with a last word that changes, and the properties of an HTML `div`. */
 export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'prefix' | 'children'> {

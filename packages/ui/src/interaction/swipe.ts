@@ -1,0 +1,5 @@
+/** Pixels that a finger must travel sideways before it is a swipe. */
+export const SWIPE_THRESHOLD_PX = 50;
+
+/** Milliseconds after a step in which another swipe is none. */
+export const SWIPE_THROTTLE_MS = 300;
