@@ -8,6 +8,7 @@ import {
   useOverlayAddress,
 } from './overlay-address.ts';
 import { pageKeyOf } from './page-key.ts';
+import { useOverlayTrail } from './useOverlayTrail.ts';
 
 const post = overlayAddress({ param: 'post', routeParam: 'postId', pathOf: (id) => `/post/${id}` });
 const thing = overlayAddress({ param: 'thing', routeParam: 'thingId', pathOf: (id) => `/thing/${id}` });
@@ -15,6 +16,7 @@ const thing = overlayAddress({ param: 'thing', routeParam: 'thingId', pathOf: (i
 interface Now {
   post: OverlayAddress;
   thing: OverlayAddress;
+  leadToThing(id: string): void;
   location: Location;
 }
 
@@ -23,6 +25,7 @@ function Page({ now }: { now: Now }) {
   Object.assign(now, {
     post: useOverlayAddress(post),
     thing: useOverlayAddress(thing),
+    leadToThing: useOverlayTrail(thing),
     location: useLocation(),
   });
   return null;
@@ -77,6 +80,24 @@ test('two presses in a row close once: they do not leave the page', async () => 
     now.thing.close();
     now.thing.close();
   });
+  expect(shown()).toEqual([undefined, undefined]);
+  expect(now.location.pathname).toBe('/');
+});
+
+test('two presses on what a thing leads to lead there once, and closing closes all', async () => {
+  const { now, shown, go } = open('/first', '/');
+  await act(async () => now.thing.show('a'));
+  for (const next of ['b', 'c']) {
+    await act(async () => {
+      now.leadToThing(next);
+      now.leadToThing(next);
+    });
+  }
+  await go(-1);
+  expect(shown()).toEqual([undefined, 'b']);
+  await act(async () => now.leadToThing('d'));
+  expect(shown()).toEqual([undefined, 'd']);
+  await act(async () => now.thing.close());
   expect(shown()).toEqual([undefined, undefined]);
   expect(now.location.pathname).toBe('/');
 });

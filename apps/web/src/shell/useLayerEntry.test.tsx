@@ -131,6 +131,27 @@ test('where it leads to lies right after the page, for Back and for Forward', as
   expect(seen()).toEqual(['/list?color=Black']);
 });
 
+test('what was to follow does not follow once the layer was closed, nor when it is closed again', async () => {
+  const { now, show, seen } = await open('/list');
+  const leadTo = (path: string) => {
+    const { leave, setOpen } = now.sheet;
+    const { navigate } = now;
+    return () =>
+      leave(() => {
+        setOpen(false);
+        void navigate(path);
+      });
+  };
+  await show('sheet');
+  const first = leadTo('/first');
+  await act(async () => now.sheet.leave());
+  await act(async () => first());
+  expect(seen()).toEqual(['/list']);
+  await show('sheet');
+  await act(async () => leadTo('/second')());
+  expect(seen()).toEqual(['/second']);
+});
+
 test('a link that was followed out of it closes it, and Back leads to the page without it', async () => {
   const { show, go, seen } = await open('/before', '/list');
   await show('sheet');
