@@ -86,6 +86,7 @@ export { type SteadyFeedView, useSteadyFeed } from './feed/useSteadyFeed.ts';
 
 // stepping
 
+export { useStayedWith } from './stepping/useStayedWith.ts';
 export { type Stepping, useStepping } from './stepping/useStepping.ts';
 
 // guest limits

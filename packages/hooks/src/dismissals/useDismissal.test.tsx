@@ -21,6 +21,22 @@ test('knows what was dismissed before a reload, asking once, and takes it back a
   expect(shoe.current).toMatchObject({ isOn: false, pending: false });
 });
 
+test('knows it again when the same person is back after their session ended, and asks again where there was no answer', async () => {
+  const { services, network, rendering, signIn } = heldApp();
+  const asked = () => network.calls.filter(({ path }) => path === '/api/dismissals').length;
+  signIn();
+  const { result } = renderHook(() => useDismissal(productOf('shoe')), rendering);
+  await act(() => network.last('/api/dismissals').answer({ products: [productOf('shoe')] }));
+  act(() => services.session.refuse('token of mina'));
+  act(() => signIn());
+  await act(() => network.last('/api/dismissals').lose());
+  expect([asked(), result.current.isOn]).toEqual([2, false]);
+
+  renderHook(() => useDismissal(productOf('hat')), rendering);
+  await act(() => network.last('/api/dismissals').answer({ products: [productOf('shoe')] }));
+  expect([asked(), result.current.isOn]).toEqual([3, true]);
+});
+
 test('asks for nothing while nobody is signed in', () => {
   const { network, rendering } = heldApp();
   renderHook(() => useDismissal(productOf('shoe')), rendering);

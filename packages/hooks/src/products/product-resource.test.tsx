@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
 import { prepareProduct } from './product-resource.ts';
 import { useProduct } from './useProduct.ts';
@@ -56,6 +56,26 @@ it('shows a product of a list at once, and asks only for the pictures that lists
     network.last('/api/products/p1').answer({ ...KETTLE, pictureCount: 2, morePictures: [picture] }),
   );
   expect(result.current.product).toMatchObject({ morePictures: [picture], isLiked: true });
+});
+
+it('asks for the pictures of what somebody stays with, once, and not of what they step over', async () => {
+  const { network, rendering } = heldApp();
+  const of = (id: string) => ({ ...KETTLE, id, pictureCount: 2 }) as never;
+  const { rerender } = renderHook(({ id }) => useProduct(id, of(id)), {
+    ...rendering,
+    reactStrictMode: false,
+    initialProps: { id: 'p0' },
+  });
+  const asked = () => network.calls.map(({ path }) => path);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const id of ['p1', 'p2', 'p3', 'p4']) rerender({ id });
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+  expect(asked()).toEqual(['/api/products/p0', '/api/products/p4']);
+  await act(() => network.last('/api/products/p4').answer(of('p4')));
+  await act(() => network.last('/api/products/p0').answer(of('p0')));
+  for (const id of ['p3', 'p0', 'p4']) rerender({ id });
+  expect(asked()).toHaveLength(2);
 });
 
 it('takes it for an answer that there is no such product, and for none that the server failed', async () => {

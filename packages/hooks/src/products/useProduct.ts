@@ -1,7 +1,8 @@
 import { ApiError, type Product } from '@vitrine/api';
-import { useMemo } from 'react';
-import { useResource } from '../resource/useResource.ts';
+import { useMemo, useState } from 'react';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useStayedWith } from '../stepping/useStayedWith.ts';
 import { fetchProduct, productKey } from './product-resource.ts';
 
 /** A product that was asked for by its id. */
@@ -18,14 +19,17 @@ export interface ProductLookup {
  * One product by its id.
  *
  * @param known The product, where a list has it already: then it is there at once, and it is only asked for its other pictures,
- * where it has some.
+ * where it has some, once. With the id of another one, it is asked for when somebody stays with it.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
   const services = useServices();
+  const [first] = useState(id);
+  const isStayedWith = useStayedWith(id) || id === first;
+  const isEnough = known && (isWhole(known) || !isStayedWith);
   const { value, error, reload } = useResource(
-    known && isWhole(known) ? undefined : productKey(id),
+    isEnough ? undefined : productKey(id),
     () => fetchProduct(services, id),
-    { personal: false },
+    { personal: false, page: known && EVERY_PAGE },
   );
 
   const product = useMemo(

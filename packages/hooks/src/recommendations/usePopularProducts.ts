@@ -1,5 +1,5 @@
 import { productsCalls } from '@vitrine/api';
-import { useResource } from '../resource/useResource.ts';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { none, observed, type RecommendedProducts } from './recommended-products.ts';
 
@@ -12,7 +12,7 @@ export function usePopularProducts(): RecommendedProducts {
   const { value, error } = useResource(
     ['popular row'],
     () => observed(services, () => services.api(productsCalls).popular({ query: { limit: IN_A_ROW } })),
-    { personal: false },
+    { personal: false, page: EVERY_PAGE },
   );
   return { products: value ?? none, loading: value === undefined && error === undefined };
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { STAYS_MS } from '../stepping/useStayedWith.ts';
 import { viewedProducts } from './viewed-products.ts';
-
-/** Milliseconds that a product which was stepped to is shown before it counts: whoever steps on passes many. */
-const STAYS_MS = 250;
 
 /**
  * Remembers in this browser that the viewer opened a product: the first one at once, others once somebody stays with them.

@@ -1,5 +1,5 @@
 import { recommendationsCalls } from '@vitrine/api';
-import { useResource } from '../resource/useResource.ts';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { none, observed, type RecommendedProducts } from './recommended-products.ts';
 
@@ -16,7 +16,7 @@ export function useSimilarProducts(id: string | undefined): RecommendedProducts 
       observed(services, () =>
         services.api(recommendationsCalls).similar({ params: { id: id ?? '' }, query: {} }),
       ),
-    { personal: false },
+    { personal: false, page: EVERY_PAGE },
   );
   return { products: value ?? none, loading: value === undefined && error === undefined };
 }

@@ -1,6 +1,6 @@
 import { NAMED_PRODUCTS, type Product, recommendationsCalls } from '@vitrine/api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useResource } from '../resource/useResource.ts';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { observed, type RecommendedProducts } from './recommended-products.ts';
 import { viewedProducts } from './viewed-products.ts';
@@ -45,7 +45,7 @@ export function useViewedProducts(ids: readonly string[]): ViewedRow {
     ids.length === 0 ? undefined : ['viewed', ...ids],
     () =>
       observed(services, () => services.api(recommendationsCalls).named({ query: { ids: ids.join(',') } })),
-    { personal: false },
+    { personal: false, page: EVERY_PAGE },
   );
 
   useEffect(() => {

@@ -8,6 +8,8 @@ import { useRememberViewed } from './useRememberViewed.ts';
 import { useViewedIds, useViewedProducts } from './useViewedProducts.ts';
 import { viewedProducts } from './viewed-products.ts';
 
+type App = ReturnType<typeof heldApp>;
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -74,19 +76,16 @@ describe('what was viewed', () => {
 
   test('is the same in all tabs', () => {
     const browser = sharedMap();
-    const [one, other] = [0, 1].map(() => heldApp({ localStorage: memoryStorage(browser) }).services);
-    const { result } = renderHook(() => useViewedIds(), {
-      wrapper: heldApp().rendering.wrapper,
-    });
+    const [one, other] = [0, 1].map(() => heldApp({ localStorage: memoryStorage(browser) })) as [App, App];
+    const { result } = renderHook(() => useViewedIds(), other.rendering);
     expect(result.current).toEqual([]);
-    let told = 0;
-    viewedProducts(other!).subscribe(() => told++);
-    viewedProducts(one!).add('shoe');
-    viewedProducts(other!).add('hat');
-    expect(viewedProducts(one!).ids()).toEqual(['hat', 'shoe']);
-    expect(told).toBe(2);
-    viewedProducts(one!).clear();
-    expect(viewedProducts(other!).ids()).toEqual([]);
+    act(() => viewedProducts(one.services).add('shoe'));
+    expect(result.current).toEqual(['shoe']);
+    act(() => viewedProducts(other.services).add('hat'));
+    expect(result.current).toEqual(['hat', 'shoe']);
+    expect(viewedProducts(one.services).ids()).toEqual(['hat', 'shoe']);
+    act(() => void viewedProducts(one.services).clear());
+    expect(result.current).toEqual([]);
   });
 
   test.each([
@@ -162,7 +161,19 @@ describe('looking at products', () => {
 });
 
 describe('the row of what was viewed', () => {
-  const row = (app: ReturnType<typeof heldApp>, ids: readonly string[]) => {
+  test('is asked for once: who comes back to a page that shows it finds it there', async () => {
+    const app = heldApp();
+    const ids = ['shoe'];
+    viewedProducts(app.services).add('shoe');
+    const open = () => renderHook(() => useViewedProducts(ids), app.rendering);
+    const before = open();
+    await act(() => app.network.last('/api/products').answer({ products: [productOf('shoe')] }));
+    before.unmount();
+    expect(open().result.current.products).toMatchObject([{ id: 'shoe' }]);
+    expect(app.network.calls).toHaveLength(1);
+  });
+
+  const row = (app: App, ids: readonly string[]) => {
     for (const id of [...ids].reverse()) viewedProducts(app.services).add(id);
     return renderHook(() => useViewedProducts(ids), app.rendering).result;
   };

@@ -27,11 +27,17 @@ export interface ResourceOptions<Value> {
   personal: boolean;
   /** Whether it stands beside what the page is for: nobody is asked to sign in for it until they ask for it again by hand. */
   aside?: boolean | undefined;
-  /** The page that shows it, by its history entry: going back to that page shows what it had, without a request. */
+  /**
+   * The page that shows it, by its history entry: going back to that page shows what it had, without a request. With
+   * `EVERY_PAGE` that holds for all pages.
+   */
   page?: string | undefined;
   /** Whether what the page had before may still be shown without a request. */
   isStillTrue?(value: Value): boolean;
 }
+
+/** In place of a page: what one page was answered is enough for all of them. */
+export const EVERY_PAGE = 'every page';
 
 /** What SWR keeps of a resource: with its value the page that asked for it. */
 interface Kept<Value> {
@@ -64,7 +70,7 @@ const personalResources = attached((services) => {
 });
 
 /**
- * A single thing that the server holds. It is fetched when it is first shown, and never again without being asked to.
+ * A single thing that the server holds. It is fetched whenever something comes to show it, unless its page has it already (`page`).
  *
  * @param key What it is, with the person it belongs to if it is personal; undefined asks for nothing.
  */

@@ -2,7 +2,7 @@ import { ApiError, type Product, type SavedSearch, savedSearchesCalls } from '@v
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
 import { useRelationReading } from '../optimistic/useRelationReading.ts';
-import { useResource } from '../resource/useResource.ts';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import {
@@ -67,7 +67,7 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
       answered(searches);
       return searches;
     },
-    { personal: true, aside, page: 'every page', isStillTrue: freshness.isFresh },
+    { personal: true, aside, page: EVERY_PAGE, isStillTrue: freshness.isFresh },
   );
 
   const onChange = useEffectEvent(reload);
