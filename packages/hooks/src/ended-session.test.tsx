@@ -8,6 +8,7 @@ import { useLandingFeed } from './products/useLandingFeed.ts';
 import { useProductStatuses } from './products/useProductStatuses.ts';
 import { useProfile } from './profile/useProfile.ts';
 import { useSimilarProducts } from './recommendations/useSimilarProducts.ts';
+import { announceSavedSearches } from './saved-searches/saved-search-news.ts';
 import { useSavedSearches } from './saved-searches/useSavedSearches.ts';
 import { heldApp } from './testing/app.tsx';
 import { productOf } from './testing/products.ts';
@@ -62,6 +63,26 @@ describe('a session that the server has ended', () => {
     expect(question()).toEqual({ kind: 'expired' });
   });
 
+  test('asks to sign in for a profile that is the page, though its face in the header asked first, and again when it is tried again', async () => {
+    const page = () => [useProfile('mina', { aside: true }), useProfile('mina')];
+    const { result } = renderHook(page, app.rendering);
+    await refuse('/api/profile');
+    expect(question()).toEqual({ kind: 'expired' });
+    app.services.signInGate.dismiss();
+    act(() => result.current[1]?.retry());
+    expect(question()).toEqual({ kind: 'expired' });
+  });
+
+  test('asks nobody to sign in for what is asked for again because it changed', async () => {
+    renderHook(() => useSavedSearches({ aside: true }), app.rendering);
+    await act(() => app.network.last('/api/saved-searches').answer({ searches: [] }));
+    const asked = app.network.calls.length;
+    act(() => announceSavedSearches(app.services));
+    expect(app.network.calls.length).toBeGreaterThan(asked);
+    await refuse('/api/saved-searches');
+    expect(question()).toBeUndefined();
+  });
+
   test('asks to sign in on a page that cannot be shown without it', async () => {
     renderHook(() => useLikedProducts('page'), app.rendering);
     await refuse('/api/likes');
@@ -85,8 +106,16 @@ describe('a session that the server has ended', () => {
     act(() => result.current.loadMore());
     await refuse('/api/products/personalized');
     await refuse('/api/products/popular');
-    await act(() => app.network.last('/api/products/popular').answer(page('hat')));
+    const popular = { ...page('hat'), snapshot: 'of popular' };
+    await act(() => app.network.last('/api/products/popular').answer(popular));
     expect(result.current.products.map(({ id }) => id)).toEqual(['shoe', 'hat']);
+
+    const asked = app.network.calls.length;
+    act(() => result.current.loadMore());
+    const further = app.network.calls
+      .slice(asked)
+      .map(({ path, query }) => [path, query.page, query.snapshot]);
+    expect(further).toEqual([['/api/products/popular', '3', 'of popular']]);
     expect(question()).toBeUndefined();
   });
 });

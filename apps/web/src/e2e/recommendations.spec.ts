@@ -53,7 +53,7 @@ test('a product that was opened directly leads on too, and Back returns to it', 
   await expect(page).toHaveURL('/');
 });
 
-test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, no likes, an empty cart; so does a profile', async ({
+test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, filters that leave none, no likes, an empty cart; so does a profile', async ({
   page,
 }) => {
   await signIn(page);
@@ -61,13 +61,21 @@ test('what ends in nothing goes on with popular products: a wrong address, an un
   for (const path of [
     '/product/unknown',
     '/results?q=qqqqzzzz',
-    '/likes',
+    '/results?q=coat&min=999999',
+    '/products/verified?q=qqqqzzzz',
     '/cart',
     '/profile',
+    '/likes',
     '/no/such/page',
   ]) {
     await page.goto(path);
     await expect(popular).toHaveCount(12);
+    if (path !== '/likes') continue;
+    // What is liked there joins the page, and leaves the row and the focus where they were.
+    const heart = popular.first().getByRole('button', { name: /^Like / });
+    await heart.click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(heart).toBeFocused();
   }
   // What lies over the page is opened and closed as anywhere.
   const name = (await popular.first().getByRole('link').textContent()) ?? '';

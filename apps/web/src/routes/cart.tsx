@@ -8,6 +8,7 @@ import { useShopLink } from '../product-links/useShopLink.ts';
 import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
+import { linkIn } from '../shell/link-in.ts';
 import { pageItself } from '../shell/page-itself.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -79,12 +80,8 @@ export function Component() {
         address={overlay}
         products={products}
         onNearEnd={nothingMore}
-        restoreFocusTo={() => lineOf(lines.current, lastShown.current) ?? pageItself()}
+        restoreFocusTo={() => linkIn(lines.current, productPathOf(lastShown.current ?? '')) ?? pageItself()}
       />
     </>
   );
 }
-
-/** The link of a product's line; there is none once the product was taken out. */
-const lineOf = (lines: HTMLElement | null, id = '') =>
-  [...(lines?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === productPathOf(id));

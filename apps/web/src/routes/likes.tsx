@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/api';
 import { LIKES_PAGE, useLikedProducts } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, type MasonryHandle, useMessages } from '@vitrine/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { likesPageMessages } from '../likes/likes.messages.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
@@ -23,6 +23,10 @@ export function Component() {
   const { products, error, retry } = useLikedProducts(pageKeyOf(useLocation()), { onRemoved: offerUndo });
   const grid = useFocusAfterUnlike(products);
   usePageTitle(texts.title);
+  const isEmpty = products?.length === 0;
+  // Once it is there, what somebody likes in the row does not take it away under their finger.
+  const [wasEmpty, setWasEmpty] = useState(isEmpty);
+  if (isEmpty && !wasEmpty) setWasEmpty(true);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -33,7 +37,7 @@ export function Component() {
         source={LIKES_PAGE}
         grid={grid}
       />
-      {products?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           title={texts.emptyTitle}
           help={texts.emptyHelp}
@@ -44,7 +48,7 @@ export function Component() {
           }
         />
       )}
-      {products?.length === 0 && <WhatElse />}
+      {wasEmpty && <WhatElse />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       <FeedEnd
         loading={!products && !error}

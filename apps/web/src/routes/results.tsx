@@ -4,7 +4,6 @@ import { Button, EmptyState, isFilterEmpty, ResultsEnd, SearchBar, useMessages }
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Preparation } from '../page-module.ts';
-import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { ProductSearch } from '../search/ProductSearch.tsx';
 import { resultsPageMessages } from '../search/search.messages.ts';
 import type { ResultsState } from '../search/search-address.ts';
@@ -65,14 +64,11 @@ export function Component() {
           address={address}
           found={found}
           empty={
-            <>
-              <EmptyState
-                title={searchFailures.search_empty}
-                help={texts.nothingHelp}
-                action={<PopularProducts />}
-              />
-              <WhatElse />
-            </>
+            <EmptyState
+              title={searchFailures.search_empty}
+              help={texts.nothingHelp}
+              action={<PopularProducts />}
+            />
           }
           failed={searchFailures.search_failed}
           end={<ResultsEnd count={products.length} query={query} />}

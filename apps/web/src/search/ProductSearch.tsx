@@ -21,6 +21,7 @@ import { useLocation } from 'react-router-dom';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
 import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
+import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { useIsWide } from '../shell/useIsWide.ts';
@@ -142,6 +143,7 @@ export function ProductSearch({
             ) : (
               empty
             ))}
+          {isSettled && products.length === 0 && <WhatElse />}
           {error && <ErrorState title={failed} onRetry={loadMore} />}
           {isSettled && !hasMore && products.length > 0 && end}
           <FeedEnd

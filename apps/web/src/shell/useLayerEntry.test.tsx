@@ -32,21 +32,29 @@ function useLayer(): Layer {
   return { isOpen, setOpen, leave: useLayerEntry(isOpen, () => setOpen(false)) };
 }
 
-function Frame() {
+/** What is around every page, with a layer of its own, which tells what it sees. */
+function Frame({ now }: { now: Now }) {
   useNoClosedLayers();
+  Object.assign(now, { question: useLayer(), location: useLocation(), navigate: useNavigate() });
   return <Outlet />;
 }
 
-/** A page with two layers, which tells what it sees. */
+/** A page with a layer. */
 function Page({ now }: { now: Now }) {
-  const [sheet, question] = [useLayer(), useLayer()];
-  Object.assign(now, { sheet, question, location: useLocation(), navigate: useNavigate() });
+  Object.assign(now, { sheet: useLayer() });
   return null;
 }
 
+const Late = () => null;
+
 async function open(...entries: (string | Partial<Location>)[]) {
   const now = {} as Now;
-  const routes = [{ element: <Frame />, children: [{ path: '*', element: <Page now={now} /> }] }];
+  const code = Promise.withResolvers<void>();
+  const pages = [
+    { path: '*', element: <Page now={now} /> },
+    { path: '/late', lazy: () => code.promise.then(() => ({ Component: Late })) },
+  ];
+  const routes = [{ element: <Frame now={now} />, children: pages }];
   const router = createMemoryRouter(routes, { initialEntries: entries });
   await act(async () =>
     render(
@@ -57,6 +65,8 @@ async function open(...entries: (string | Partial<Location>)[]) {
   );
   return {
     now,
+    /** Lets the code of `/late` arrive. */
+    arrive: () => act(async () => code.resolve()),
     show: (layer: 'sheet' | 'question') => act(async () => now[layer].setOpen(true)),
     go: (to: number | string) => act(async () => void (await router.navigate(to as number))),
     seen: () => [
@@ -161,6 +171,19 @@ test('a link that was followed out of it closes it, and Back leads to the page w
   expect(seen()).toEqual(['/list']);
   await go(-1);
   expect(seen()).toEqual(['/before']);
+});
+
+test('a question that comes while the code of the next page is loading lies over that page, and closes to it', async () => {
+  const { now, show, arrive, go, seen } = await open('/list');
+  await act(async () => void now.navigate('/late'));
+  await show('question');
+  expect(seen()).toEqual(['/list', 'question']);
+  await arrive();
+  expect(seen()).toEqual(['/late', 'question']);
+  await act(async () => now.question.leave());
+  expect(seen()).toEqual(['/late']);
+  await go(-1);
+  expect(seen()).toEqual(['/list']);
 });
 
 test('a reload with two of them open leads to the page below them', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { leaveClosedLayers, openLayers } from './layer-entries.ts';
 import { layersOf, pageKeyOf } from './page-key.ts';
 
@@ -16,6 +16,7 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
   const id = useId();
   const location = useLocation();
   const navigate = useNavigate();
+  const isGoingOn = useNavigation().state !== 'idle';
   const stands = layersOf(location).includes(id);
   const isAskedFor = useRef(false);
   const hasStood = useRef(false);
@@ -37,13 +38,17 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
       return;
     }
     openLayers.add(id);
-    enter();
     return () => {
       openLayers.delete(id);
       // Not yet: it may have gone together with its page, to which another one comes.
       queueMicrotask(() => openLayers.has(id) || leaveClosedLayers());
     };
   }, [isOpen, id]);
+
+  // The way to a page whose code is loading is not cut off: the entry then lies over that page.
+  useEffect(() => {
+    if (isOpen && !isGoingOn) enter();
+  }, [isOpen, isGoingOn]);
 
   const close = useEffectEvent(() => {
     const act = toDo.current ?? onClose;

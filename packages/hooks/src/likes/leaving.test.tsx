@@ -45,6 +45,19 @@ test('the last click is sent before a sign-out, and the token ends when all has 
   expect(app.network.last(LOGOUT).token).toBe('token of mina');
 });
 
+test.each<[string, () => void]>([
+  ['the tab closes', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the person signs out', () => app.services.signOut()],
+])('a click that the server was too busy for is sent once more at once when %s', async (_, leave) => {
+  likes().set(shoe, true, 'test');
+  const first = app.network.last(ADD);
+  await act(() => first.answer({ error: 'Busy' }, 503));
+  expect(paths()).toEqual([ADD]);
+  act(leave);
+  expect(paths()).toEqual([ADD, ADD]);
+  expect(app.network.last(ADD)).toMatchObject({ keepalive: true, token: 'token of mina', body: first.body });
+});
+
 test('a sign-out whose page goes before all has arrived still ends the token', async () => {
   likes().set(shoe, true, 'test');
   act(() => app.services.signOut());

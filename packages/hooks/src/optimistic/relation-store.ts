@@ -3,7 +3,7 @@ import { createEmitter } from '../emitter/emitter.ts';
 import type { Session } from '../session/session.ts';
 import type { SignInGate } from '../session/sign-in-gate.ts';
 import type { Relation, RelationSettled } from './relation.ts';
-import { repeated } from './repeated.ts';
+import { type Repeated, repeated } from './repeated.ts';
 
 /** What a component shows of a relation. */
 export interface RelationView<Value> {
@@ -100,7 +100,7 @@ interface Intent<Thing, Value> {
   source: string;
   viewer: string;
   /** The call that carries it out, from when it is sent. */
-  call?: Promise<Value>;
+  call?: Repeated<Value>;
 }
 
 interface Entry<Thing, Value> {
@@ -210,7 +210,7 @@ export function createRelationStore<Thing, Value>(
   }
 
   /** Sends an intent, once: what was sent ahead of its turn is not sent again. */
-  function dispatch({ id }: Entry<Thing, Value>, intent: Intent<Thing, Value>): Promise<Value> {
+  function dispatch({ id }: Entry<Thing, Value>, intent: Intent<Thing, Value>): Repeated<Value> {
     const { thing, value, viewer: by } = intent;
     if (!intent.call) {
       // The number stays the same, so that a repeat does not overtake what was wanted since.
@@ -243,7 +243,7 @@ export function createRelationStore<Thing, Value>(
       publish(entry);
       let failure: { error: unknown } | undefined;
       try {
-        const held = await dispatch(entry, sent);
+        const held = await dispatch(entry, sent).answer;
         if (!isCurrent(entry)) return;
         confirm(entry, held, moment());
         entry.isUncertain = entry.hasOverlapped;
@@ -396,7 +396,11 @@ export function createRelationStore<Thing, Value>(
     flush() {
       const underWay = [...entries.values()].flatMap((entry) => {
         const intents = [entry.inFlight, entry.waiting].filter((intent) => intent !== undefined);
-        return intents.map((intent) => dispatch(entry, intent));
+        return intents.map((intent) => {
+          const { answer, hurry } = dispatch(entry, intent);
+          hurry();
+          return answer;
+        });
       });
       return Promise.allSettled(underWay);
     },

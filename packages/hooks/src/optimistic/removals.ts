@@ -1,7 +1,7 @@
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Services } from '../services/services.ts';
 import type { Relation } from './relation.ts';
-import { repeated } from './repeated.ts';
+import { type Repeated, repeated } from './repeated.ts';
 
 /**
  * For how long a removal can be taken back before the server hears of it, milliseconds: a little longer than a message
@@ -64,6 +64,8 @@ interface Waiting<Thing> {
   /** `held`: the same thing is being made again. `sent`: the server has been told. */
   stage: 'waiting' | 'held' | 'sent';
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** The call that tells the server, from when it is sent. */
+  call?: Repeated<void>;
   decide(outcome: RemovalOutcome): void;
   outcome: Promise<RemovalOutcome>;
 }
@@ -108,10 +110,11 @@ export function createDeferredRemovals<Thing>(
     removal.stage = 'sent';
     try {
       const { thing, viewer } = removal;
-      await repeated(
+      removal.call = repeated(
         () => send(thing, viewer),
         () => session.getState().userId === viewer,
       );
+      await removal.call.answer;
       removal.decide('removed');
     } catch {
       if (removals.get(id) === removal) keep(id, removal, 'failed');
@@ -122,8 +125,12 @@ export function createDeferredRemovals<Thing>(
   }
 
   onLeaving(() => {
-    const waiting = [...removals].filter(([, { stage }]) => stage === 'waiting');
-    return Promise.all(waiting.map(([id, removal]) => tell(id, removal)));
+    const leaving = [...removals].map(([id, removal]) => {
+      if (removal.stage === 'waiting') return tell(id, removal);
+      removal.call?.hurry();
+      return removal.call?.answer;
+    });
+    return Promise.allSettled(leaving);
   });
 
   // A removal is not sent as anybody else: the thing stays. Where it was sent already, the answer decides.

@@ -33,7 +33,7 @@ export interface Collection<Item> {
 export function useCollection<Thing, Item extends Thing>(
   relation: Relation<Thing, boolean>,
   source: string,
-  { value, error, reload }: Resource<Item[]>,
+  { value, error, reload, refresh }: Resource<Item[]>,
   { onRemoved }: CollectionOptions<Item> = {},
 ): Collection<Item> {
   const services = useServices();
@@ -58,7 +58,7 @@ export function useCollection<Thing, Item extends Thing>(
   });
   // A change that was under way when the list was asked for, or was made elsewhere on the page, may be missing in it.
   const onSettled = useEffectEvent((id: string, held: boolean) => {
-    if (held && !listed(id)) reload();
+    if (held && !listed(id)) refresh();
     setGone((before) => {
       const after = new Set(before);
       if (held) after.delete(id);

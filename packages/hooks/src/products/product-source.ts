@@ -14,6 +14,8 @@ import { observeProducts } from './product-relation.ts';
 export interface PageCursor {
   page: number;
   snapshot: string | null;
+  /** Which feed it is a page of, where that is not the one that was begun with. */
+  feed?: RankedFeed;
 }
 
 /** A feed that the server ranks. */
@@ -28,19 +30,25 @@ export function rankedSource(services: Services, ranked: RankedFeed): FeedSource
       const askedAt = services.relations.moment();
       // Further pages are asked for ahead of the reader, not by hand.
       const api = page === 1 ? services.api : services.backgroundApi;
-      const ask = (feed: RankedFeed, snapshot?: string | null) => {
+      let feed = cursor?.feed ?? ranked;
+      const ask = (snapshot?: string | null) => {
         const query = { page, limit: FEED_PAGE_SIZE, ...(snapshot ? { snapshot } : {}) };
         return api(productsCalls)[feed]({ query }, { signal });
       };
-      const answer = await ask(ranked, cursor?.snapshot).catch((error: unknown) => {
+      const answer = await ask(cursor?.snapshot).catch((error: unknown) => {
         const hasEnded =
-          ranked === 'personalized' && page > 1 && error instanceof ApiError && error.status === 401;
+          feed === 'personalized' && page > 1 && error instanceof ApiError && error.status === 401;
         if (!hasEnded) throw error;
         // What guests see follows; products that were shown already are left out.
-        return ask('popular');
+        feed = 'popular';
+        return ask();
       });
       observeProducts(services, answer.products, askedAt);
-      return { items: answer.products.map(withoutViewerFlags), next: nextPage(answer, page) };
+      const next = nextPage(answer, page);
+      return {
+        items: answer.products.map(withoutViewerFlags),
+        next: next && { ...next, ...(feed === ranked ? {} : { feed }) },
+      };
     },
   };
 }

@@ -1,9 +1,10 @@
 import { NAMED_PRODUCTS, type Product, recommendationsCalls } from '@vitrine/api';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
 import { observed, type RecommendedProducts } from './recommended-products.ts';
-import { viewedProducts } from './viewed-products.ts';
+import { KEPT, viewedProducts } from './viewed-products.ts';
 
 const nothing: readonly string[] = [];
 
@@ -53,13 +54,17 @@ export function useViewedProducts(ids: readonly string[]): ViewedRow {
     if (gone?.length) viewed.remove(gone);
   }, [viewed, ids, value]);
 
+  const viewer = useViewerId();
+  const [whose] = useState(viewer);
+  // The row that stands keeps what was pushed out by others since.
+  const isFull = viewer === whose && kept.length === KEPT;
   const products = useMemo(
-    (): readonly Product[] => value?.filter(({ id }) => kept.includes(id)) ?? [],
-    [value, kept],
+    (): readonly Product[] => value?.filter(({ id }) => isFull || kept.includes(id)) ?? [],
+    [value, kept, isFull],
   );
   const known = value?.map(({ id }) => id) ?? ids;
   // An answer without any of them is another case: they are not there any more.
-  const isCleared = value?.length !== 0 && !known.some((id) => kept.includes(id));
+  const isCleared = value?.length !== 0 && !isFull && !known.some((id) => kept.includes(id));
   const failed = value === undefined && error !== undefined;
   return {
     products,

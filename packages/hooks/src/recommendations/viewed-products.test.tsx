@@ -202,6 +202,19 @@ describe('the row of what was viewed', () => {
     expect(viewedProducts(app.services).ids()).toEqual([]);
   });
 
+  test('keeps what it has, however many others are viewed while it stands', async () => {
+    const app = heldApp();
+    app.signIn('mina');
+    const result = row(app, ['shoe', 'hat']);
+    const answer = { products: [productOf('shoe'), productOf('hat')] };
+    await act(() => app.network.last('/api/products').answer(answer));
+    act(() => named(0, 30).forEach((id) => void viewedProducts(app.services).add(id)));
+    expect(result.current).toMatchObject({ isCleared: false, products: [{ id: 'shoe' }, { id: 'hat' }] });
+    app.services.localStorage.set('viewed:jun', named(100, 124).join(' '));
+    act(() => app.signIn('jun'));
+    expect(result.current.isCleared).toBe(true);
+  });
+
   test('is gone when it is cleared or the person leaves, and there again when that is taken back', async () => {
     const app = heldApp();
     app.signIn('mina');

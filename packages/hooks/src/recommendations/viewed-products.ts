@@ -6,8 +6,8 @@ import { cacheKey } from '../storage/storage.ts';
 /** Where what somebody viewed is kept, before a colon and whose it is; the page's first lines look there too, before anything is drawn. */
 export const VIEWED_KEY = 'viewed';
 
-/** More than a row shows: a row that stands keeps all it has while somebody views others. */
-const KEPT = 24;
+/** More than a row shows. Where as many are kept, what is missing was pushed out by others, and not forgotten. */
+export const KEPT = 24;
 
 /** The products that the viewer opened last, kept by this browser: ids alone. They go with who signs out. */
 export interface ViewedProducts {

@@ -14,8 +14,10 @@ export interface Resource<Value> {
   value: Value | undefined;
   /** Why it could not be fetched, mostly an `ApiError`; undefined where nothing went wrong. */
   error: unknown;
-  /** Asks again. */
+  /** Asks again, by hand. */
   reload(): void;
+  /** Asks again for a reason that is not the person's. */
+  refresh(): void;
 }
 
 /** Who may ask for a resource, and when it is asked for again. */
@@ -59,6 +61,8 @@ const personalResources = attached((services) => {
     caches: new Set<Cache>(),
     /** How many people have left. Part of the names of personal things, so that calls of an earlier person are not reused. */
     departures: 0,
+    /** The token that was refused with a failure. */
+    refused: new WeakMap<object, string>(),
   };
   services.onPersonLeft(() => {
     resources.departures += 1;
@@ -90,10 +94,14 @@ export function useResource<Value>(
   const isBack =
     before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);
 
-  const isByHand = useRef(!aside);
   async function ask(): Promise<Kept<Value>> {
     if (personal) resources.caches.add(cache);
-    const value = await fetch(isByHand.current ? services.api : services.backgroundApi);
+    const token = session.token();
+    // Quietly: several components may wait for this, and each of them says itself whether somebody is to be asked to sign in.
+    const value = await fetch(services.backgroundApi).catch((error: unknown) => {
+      if (token && error instanceof ApiError && error.status === 401) resources.refused.set(error, token);
+      throw error;
+    });
     if (personal && resources.departures !== departures) {
       throw new Error('Who asked for this has left, so it is kept for nobody.');
     }
@@ -109,16 +117,30 @@ export function useResource<Value>(
     dedupingInterval: 0,
     isPaused: () => personal && session.getState().status === 'guest',
   });
+  const isByHand = useRef(!aside);
+  useEffect(() => {
+    const token = error instanceof ApiError ? resources.refused.get(error) : undefined;
+    if (token && isByHand.current) session.refuse(token);
+  }, [session, resources, error]);
   const isLocked = useSession().status === 'guest' && personal && name !== undefined && data === undefined;
   const reload = () => {
     isByHand.current = true;
     if (isLocked) services.signInGate.ask({ kind: 'expired' });
     else void mutate();
   };
+  const refresh = () => {
+    isByHand.current = !aside;
+    if (!isLocked) void mutate();
+  };
   useReturnFromExpiry(() => {
-    if (personal) reload();
+    if (personal) refresh();
   });
-  return { value: data?.value, error: isLocked ? sessionEnded : (prepared?.error ?? error), reload };
+  return {
+    value: data?.value,
+    error: isLocked ? sessionEnded : (prepared?.error ?? error),
+    reload,
+    refresh,
+  };
 }
 
 /** What was fetched before the page was drawn. It is for those who are in that page: whoever comes later asks. */

@@ -54,7 +54,7 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
   const removals = savedSearchRemovals(services);
   const freshness = savedSearchFreshness(services);
   const viewer = useViewerId();
-  const { value, error, reload } = useResource(
+  const { value, error, reload, refresh } = useResource(
     viewer === undefined ? undefined : ['savedSearches', viewer],
     async (api) => {
       const askedAt = relations.moment();
@@ -70,7 +70,7 @@ export function useSavedSearches({ aside, onRemoved }: SavedSearchesOptions = {}
     { personal: true, aside, page: EVERY_PAGE, isStillTrue: freshness.isFresh },
   );
 
-  const onChange = useEffectEvent(reload);
+  const onChange = useEffectEvent(refresh);
   useEffect(() => onSavedSearchesChange(services, () => onChange()), [services]);
 
   const onRemoval = useEffectEvent((removal: Removal<SavedSearch>) => onRemoved?.(removal));

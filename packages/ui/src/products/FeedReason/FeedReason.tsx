@@ -35,16 +35,18 @@ export function FeedReason({
   const name = (productName ?? '').slice(0, NAME_LENGTH);
   const note = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
+  const press = useRef<'none' | 'new' | 'followed'>('none');
 
-  // The button that was pressed has gone: the focus goes to the one that takes it back.
+  // The button that was pressed has gone: the focus goes to the one that takes it back, and returns where it failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is shown is the occasion
   useEffect(() => {
-    if (isPressed.current) button.current?.focus();
-    isPressed.current = false;
-  });
+    const isLost = press.current === 'followed' && document.activeElement === document.body;
+    if (press.current === 'new' || isLost) button.current?.focus();
+    if (press.current === 'new') press.current = 'followed';
+  }, [dismissed]);
 
   const ask = (wanted: boolean) => () => {
-    isPressed.current = true;
+    press.current = 'new';
     onDismissedChange(wanted);
   };
   return (
