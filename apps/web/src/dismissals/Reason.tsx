@@ -8,9 +8,12 @@ export function Reason({ product }: { product: Product }) {
   const texts: Partial<Record<string, (about: string) => string>> = useMessages(reasonMessages);
   const { isOn: dismissed, set: setDismissed } = useDismissal(product);
   const { code = '', about = aboutOf(code, product) } = product.reason ?? {};
+  const textOf = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  // A text that names something says nothing without it.
+  const isWhole = about !== '' || code === 'popular';
   return (
     <FeedReason
-      reason={Object.hasOwn(texts, code) ? (texts[code]?.(about.slice(0, ABOUT_LENGTH)) ?? '') : ''}
+      reason={(isWhole && textOf?.(about.slice(0, ABOUT_LENGTH))) || ''}
       productName={product.name}
       dismissed={dismissed}
       onDismissedChange={setDismissed}

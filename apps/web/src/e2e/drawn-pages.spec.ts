@@ -8,8 +8,10 @@ import {
   isRunning,
   newPerson,
   productDialog,
+  shiftsOf,
   signIn,
   test,
+  watchShifts,
 } from './fixtures.ts';
 
 // What happens before the app is there is what these are about.
@@ -29,23 +31,6 @@ const firstProduct = async (page: Page) => {
   const { products } = (await answer.json()) as { products: { id: string; name: string }[] };
   return products[0] as { id: string; name: string };
 };
-
-/** Adds up the shifts of a page from its start on; a press or a key does not excuse any of them. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node?: Element }[];
-        };
-        shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);
 
 /** Holds the app's code back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {

@@ -144,12 +144,16 @@ export async function gather(
 export const isRunning = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(() => {
-        const isSomebodys = localStorage.getItem('authToken') !== null;
-        const wordsAsked = performance
-          .getEntriesByType('resource')
-          .some(({ name }) => name.includes('/FailureToasts-'));
-        return !('earlyEvents' in window) && (!isSomebodys || wordsAsked);
+      page.evaluate(async () => {
+        if ('earlyEvents' in window) return false;
+        if (localStorage.getItem('authToken') === null) return true;
+        const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+        const words = asked.find((name) => /\/FailureToasts-[^/]*\.js$/.test(name));
+        // The page's own import of it was first, so what follows from that is done with the next frame.
+        const areThere = words !== undefined && (await import(words).then(Boolean, () => false));
+        return (
+          areThere && new Promise<boolean>((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))
+        );
       }),
     )
     .toBe(true);
@@ -227,3 +231,23 @@ export async function swipe(page: Page, { fromX, toX, y }: { fromX: number; toX:
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }
+
+/** Adds up the shifts of a page from its start on; a press or a key does not excuse any of them. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        };
+        shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The shifts of a page that was watched. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as Window & { shifts?: unknown[] }).shifts);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, openLanding, signIn, test } from './fixtures.ts';
+import { cards, expect, openLanding, shiftsOf, signIn, test, watchShifts } from './fixtures.ts';
 
 interface Found {
   id: string;
@@ -29,6 +29,7 @@ const lessLike = (place: Page | ReturnType<typeof cards>) =>
   place.getByRole('button', { name: /^Less like / });
 
 test('whoever likes five bags sees why products are there, and less of what they say', async ({ page }) => {
+  await watchShifts(page);
   const me = await signIn(page);
   const bags = await likeBags(page, me);
   const asked = page.waitForResponse((response) => response.url().includes('/api/products/personalized'));
@@ -42,17 +43,7 @@ test('whoever likes five bags sees why products are there, and less of what they
   await expect(first).toContainText(/Because you liked|Because you searched for/);
   // The line has its room before it comes: where it is drawn, no card has grown.
   const box = await first.boundingBox();
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => done(list.getEntries().length)).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-      }),
-  );
-  expect(shifts).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
 
   await page.route('**/api/dismissals/add', (route) => route.abort(), { times: 1 });
   await lessLike(first).click();
@@ -60,6 +51,7 @@ test('whoever likes five bags sees why products are there, and less of what they
     page.getByText(`Could not note that you want less like ${products[0]?.name}`).first(),
   ).toBeVisible();
   await expect(first.getByRole('link').first()).toBeVisible();
+  await expect(lessLike(first)).toBeFocused();
   const retried = page.waitForResponse('**/api/dismissals/add');
   await page.getByRole('button', { name: 'Retry' }).click();
   expect((await retried).ok()).toBe(true);

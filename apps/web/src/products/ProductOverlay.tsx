@@ -81,7 +81,8 @@ export function ProductOverlay({
   }, [isReady]);
   const [origin] = useState(rowOrigin);
   useEffect(() => forgetOrigin, []);
-  const focusBack = () => focusInRow(origin, productPathOf(productId)) ?? restoreFocusTo();
+  const isRowLeft = neighbours === products;
+  const focusBack = () => focusInRow(origin, productPathOf(productId), isRowLeft) ?? restoreFocusTo();
   const liked = useToggle(like, product, 'ProductModal');
   const cart = useToggle(inCart, product, 'ProductModal');
   const { share, sharing } = useShare(product);

@@ -1,3 +1,5 @@
+import { linkIn } from '../shell/link-in.ts';
+
 /** The link of a row on the page from which the product that lies over it was opened. */
 let origin: HTMLElement | undefined;
 
@@ -13,9 +15,16 @@ export function forgetOrigin(): void {
   origin = undefined;
 }
 
-/** Where the focus goes back to in the row of a link: the product that was shown last, else the one that was opened. */
-export function focusInRow(opened: HTMLElement | undefined, href: string): HTMLElement | undefined {
+/**
+ * Where the focus goes back to in the row of a link: the product that was shown last, else the one that was opened.
+ *
+ * @param isRowLeft Whether what is shown is stepped through with other products than those of a row.
+ */
+export function focusInRow(
+  opened: HTMLElement | undefined,
+  href: string,
+  isRowLeft: boolean,
+): HTMLElement | undefined {
   if (!opened?.isConnected) return undefined;
-  const links = [...(opened.closest('ul')?.querySelectorAll('a') ?? [])];
-  return links.find((link) => link.getAttribute('href') === href) ?? opened;
+  return linkIn(opened.closest('ul'), href) ?? (isRowLeft ? undefined : opened);
 }

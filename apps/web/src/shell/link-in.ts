@@ -1,0 +1,3 @@
+/** The first link in a place that leads to an address. */
+export const linkIn = (place: Element | null | undefined, href: string): HTMLElement | undefined =>
+  [...(place?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === href);
