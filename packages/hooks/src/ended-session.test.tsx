@@ -90,12 +90,16 @@ describe('a session that the server has ended', () => {
   });
 
   test('shows products like one as a guest sees them', async () => {
+    const likes = app.services.relations.of(like);
+    likes.observe('hat', true, app.services.relations.moment());
     const { result } = renderHook(() => useSimilarProducts('shoe'), app.rendering);
     await refuse('/api/products/shoe/similar');
     const { token, answer } = app.network.last('/api/products/shoe/similar');
     expect(token).toBeUndefined();
-    await act(() => answer({ products: [productOf('hat')] }));
+    await act(() => answer({ products: [productOf('hat', { isLiked: false })] }));
     expect(result.current.products.map(({ id }) => id)).toEqual(['hat']);
+    // What a server says to guests of their likes is not about the person.
+    expect(likes.view('hat').value).toBe(true);
     expect(question()).toBeUndefined();
   });
 

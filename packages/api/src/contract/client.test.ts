@@ -11,14 +11,21 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 function clientOf(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   const onUnauthorized = vi.fn();
+  const onAnsweredAsGuest = vi.fn();
   const api = everyCall(
-    createClient({ baseUrl: 'https://api.example', fetch, token: () => token, onUnauthorized }),
+    createClient({
+      baseUrl: 'https://api.example',
+      fetch,
+      token: () => token,
+      onUnauthorized,
+      onAnsweredAsGuest,
+    }),
   );
   const sent = () => {
     const [url, init] = fetch.mock.calls[0] ?? [];
     return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) };
   };
-  return { api, fetch, sent, onUnauthorized };
+  return { api, fetch, sent, onUnauthorized, onAnsweredAsGuest };
 }
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -99,13 +106,17 @@ describe('the client', () => {
     expect(wrong.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('asks as a guest for what guests may see too, when the token is refused, and tells nobody', async () => {
-    const { api, fetch, onUnauthorized } = clientOf(() => json({ error: 'No' }, 401), 'old');
+  test('asks as a guest for what guests may see too, when the token is refused, and asks nobody to sign in', async () => {
+    const { api, fetch, onUnauthorized, onAnsweredAsGuest } = clientOf(
+      () => json({ error: 'No' }, 401),
+      'old',
+    );
     fetch.mockImplementation(async (_, init) =>
       new Headers(init?.headers).has('authorization') ? json({ error: 'No' }, 401) : json(page),
     );
     expect((await api.products.popular({ query: {} })).products).toEqual([]);
     expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(onAnsweredAsGuest).toHaveBeenCalledExactlyOnceWith('old');
   });
 
   test('never repeats a call by itself', async () => {

@@ -24,6 +24,8 @@ export interface ClientOptions {
   token?: () => string | undefined;
   /** Told when the server refuses a token to a call that is for people only, with the token it refused. */
   onUnauthorized?: (refusedToken: string) => void;
+  /** Told when a call that guests may make too is answered as theirs, because the server refused this token. */
+  onAnsweredAsGuest?: (refusedToken: string) => void;
   credentials?: NonNullable<RequestInit['credentials']>;
   fetch?: typeof fetch | undefined;
 }
@@ -73,7 +75,10 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   let answer = await send(call, input, token, callOptions, options);
   if (answer.status === 401 && token) {
     if (call.who === 'person') options.onUnauthorized?.(token);
-    if (call.who === 'viewer') answer = await send(call, input, undefined, callOptions, options);
+    if (call.who === 'viewer') {
+      options.onAnsweredAsGuest?.(token);
+      answer = await send(call, input, undefined, callOptions, options);
+    }
   }
   const { status, ok, body } = answer;
   if (!ok) throw refusal(status, body);

@@ -128,7 +128,7 @@ export const isStatusKnown = (relations: Relations, id: string): boolean =>
  */
 export function observeProducts(services: Services, products: readonly Product[], askedAt: number): void {
   const { relations, session } = services;
-  if (!relations.isOfThisViewer(askedAt)) return;
+  if (!relations.isOfThisViewer(askedAt) || session.isDoubted()) return;
   if (session.getState().status === 'authenticated') {
     const said = saidIn(services);
     for (const product of products) said.set(product.id, { ...said.get(product.id), product, askedAt });

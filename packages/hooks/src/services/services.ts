@@ -57,7 +57,7 @@ export function createServices({
   const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
   const session = createSession({ storage: localStorage, now });
   const signInGate = createSignInGate(session, sessionStorage, now);
-  const asViewer = { ...where, token: session.token };
+  const asViewer = { ...where, token: session.token, onAnsweredAsGuest: session.doubt };
   const api = createClient({ ...asViewer, onUnauthorized: session.refuse });
   const backgroundApi = createClient(asViewer);
   const sequence = createSequence(localStorage, now);

@@ -36,6 +36,10 @@ export interface Session {
   end(): void;
   /** The server refused this token. A late refusal of an older token changes nothing. */
   refuse(token: string): void;
+  /** The server answers as it does to guests, because it refuses this token where nobody has to be asked to sign in. */
+  doubt(token: string): void;
+  /** Whether what the server says of the viewer is not about the person, because it refuses the present token. */
+  isDoubted(): boolean;
   /** The person has seen that the session ended. */
   acknowledgeExpiry(): void;
   /** The token to send with calls; undefined for guests and where the server gave none. */
@@ -81,6 +85,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
   const identityChanged = createEmitter<[previous: string | undefined]>();
   let state: SessionState = stored() ?? { status: 'guest' };
   let since = now();
+  let doubted: string | undefined;
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   const channel = openChannel();
 
@@ -214,6 +219,10 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     refuse(token) {
       if (state.status === 'authenticated' && state.token === token) expire();
     },
+    doubt(token) {
+      doubted = token;
+    },
+    isDoubted: () => state.status === 'authenticated' && doubted !== undefined && state.token === doubted,
     acknowledgeExpiry() {
       if (state.status !== 'guest' || !state.expired || state.expired.acknowledged) return;
       become({ status: 'guest', expired: { ...state.expired, acknowledged: true } });
