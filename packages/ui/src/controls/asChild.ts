@@ -1,5 +1,7 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, type Ref } from 'react';
 import { bothRefs } from '../interaction/bothRefs.ts';
+import { warn } from '../provider/warnings.ts';
+import { unpressable } from './whileBusy.ts';
 
 type Properties = Record<string, unknown>;
 
@@ -9,11 +11,19 @@ type Properties = Record<string, unknown>;
  */
 export function asChild(
   child: ReactNode,
-  given: object,
+  { disabled, ...rest }: { disabled?: boolean },
   content: (own: ReactNode) => ReactNode,
 ): ReactElement | null {
-  if (!isValidElement<Properties>(child)) return null;
-  const own = child.props;
+  // What a server sends can be on its way still; taken apart, it is waited for.
+  const [only, ...others] = Children.toArray(child);
+  if (!isValidElement<Properties>(only) || others.length > 0) {
+    if (process.env.NODE_ENV !== 'production')
+      warn('`asChild` draws its one child, an element such as a link; given anything else, it draws nothing.');
+    return null;
+  }
+  const own = only.props;
+  // Only a button knows `disabled`: a link would lead on.
+  const given = disabled ? { ...rest, ...(only.type === 'button' ? { disabled } : unpressable) } : rest;
   const merged: Properties = { ...given, ...own };
   for (const [name, value] of Object.entries(given)) {
     const theirs = own[name];
@@ -23,7 +33,7 @@ export function asChild(
     else if (name === 'ref') merged[name] = bothRefs(value as Ref<unknown>, theirs as Ref<unknown>);
     else if (/^on[A-Z]/.test(name)) merged[name] = inTurn(theirs as Handler, value);
   }
-  return cloneElement(child, merged, content(own.children as ReactNode));
+  return cloneElement(only, merged, content(own.children as ReactNode));
 }
 
 type Handler = (...event: unknown[]) => void;

@@ -1,12 +1,18 @@
 import type { MouseEvent } from 'react';
 
-/** What a button carries while its work is under way: it keeps the focus, and presses do nothing. */
-export const whileBusy = {
-  'aria-busy': true,
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** What a control carries that cannot be pressed: it keeps the focus, and presses do nothing. */
+export const unpressable = {
   'aria-disabled': true,
   // In the capture phase, so that a link's own handler and a form's submission stay out as well.
-  onClickCapture(event: MouseEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-  },
+  onClickCapture: ignore,
+  // The wheel opens a link in a new tab.
+  onAuxClickCapture: ignore,
 } as const;
+
+/** What a button carries while its work is under way. */
+export const whileBusy = { 'aria-busy': true, ...unpressable } as const;
