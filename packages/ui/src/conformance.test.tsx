@@ -171,3 +171,20 @@ test('every component that is exported is on the list', () => {
   const known = [...everyComponent.map(({ name }) => name), ...Object.keys(withoutElement)];
   expect(known.toSorted()).toEqual(components.toSorted());
 });
+
+test('what heads a page by itself heads a part of one too', () => {
+  for (const name of ['AuthForm', 'CartList', 'GuestProfile', 'RotatingHeadline']) {
+    const specimen = everyComponent.find((one) => one.name === name) as Specimen;
+    expect(draw(specimen).querySelectorAll('h1')).toHaveLength(1);
+    cleanup();
+    const root = draw(specimen, { headingLevel: 2 });
+    expect({ name, headings: [...root.querySelectorAll('h1, h2')].map(({ tagName }) => tagName)[0] }).toEqual(
+      {
+        name,
+        headings: 'H2',
+      },
+    );
+    expect(root.querySelector('h1')).toBeNull();
+    cleanup();
+  }
+});

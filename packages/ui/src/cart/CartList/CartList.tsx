@@ -19,6 +19,8 @@ import * as styles from './CartList.css.ts';
 export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The heading of the page. */
   title: string;
+  /** Level of the title among the page's headings; 1 by default. */
+  headingLevel?: 1 | 2 | 3;
   /** What is in the cart, in the order in which it is shown. */
   items: CartItem[];
   /** Where an item leads. */
@@ -43,6 +45,7 @@ export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' |
 /** The cart by shop, with its sums and the way to pay. */
 export function CartList({
   title,
+  headingLevel = 1,
   items: given,
   hrefOf,
   onOpen,
@@ -58,6 +61,7 @@ export function CartList({
 }: CartListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
   const items = useMemo(() => keyed('CartList', given, ({ id }) => id).map(([, item]) => item), [given]);
   const groups = useMemo(() => groupByRetailer(items), [items]);
   const ids = useMemo(() => groups.flatMap((group) => group.items.map(({ id }) => id)), [groups]);
@@ -74,9 +78,9 @@ export function CartList({
       aria-busy={loading}
       className={classNames(styles.section, className)}
     >
-      <h1 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+      <Heading ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {title}
-      </h1>
+      </Heading>
       {isEmpty ? (
         <EmptyState
           {...empty}

@@ -1,6 +1,7 @@
 'use client';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { useFormReset } from '../../interaction/useFormReset.ts';
 import { distinct } from '../../provider/lists.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -62,7 +63,7 @@ export interface ChipOption {
 }
 
 /** Choices of which several can be taken, those that are, and the properties of an HTML fieldset. */
-export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaultValue'> {
+export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaultValue' | 'name'> {
   /** What is chosen from. */
   label: string;
   /** Whether the label is for screen readers only. */
@@ -72,6 +73,8 @@ export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaul
   value?: readonly string[];
   /** What is chosen at first, where it keeps that itself. */
   defaultValue?: readonly string[];
+  /** What a form calls each value that is chosen; without it no form gets them. */
+  name?: string;
   /** Called with all values that would be chosen then: those before in their order, a new one last. */
   onValueChange?(value: string[]): void;
   /** What belongs to the group below its chips, such as a button that shows more of them. */
@@ -110,13 +113,18 @@ export function ChipGroup({
   value: given,
   defaultValue = none,
   onValueChange,
+  name,
   className,
   children,
+  ref,
   ...rest
 }: ChipGroupProps) {
   const [value, setValue] = useControlled(given ?? undefined, defaultValue);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => group.current as HTMLFieldSetElement, []);
+  useFormReset(group, () => setValue(defaultValue));
   return (
-    <fieldset {...rest} className={classNames(styles.group, className)}>
+    <fieldset {...rest} ref={group} className={classNames(styles.group, className)}>
       <legend className={hideLabel ? visuallyHidden : styles.legend}>{label}</legend>
       <div className={styles.chips}>
         {distinct('ChipGroup', options).map((option) => (
@@ -136,6 +144,10 @@ export function ChipGroup({
           </Chip>
         ))}
       </div>
+      {name !== undefined &&
+        value.map((chosen) => (
+          <input key={chosen} type="hidden" name={name} form={rest.form} value={chosen} />
+        ))}
       {children}
     </fieldset>
   );

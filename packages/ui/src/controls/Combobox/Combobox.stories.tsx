@@ -90,6 +90,30 @@ export const Uncontrolled: Story = {
   },
 };
 
+/** A choice that its owner does not take is shown as little as it is sent. */
+export const Refused: Story = {
+  args: { name: 'city', value: lisbon },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Combobox {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'porto');
+    await userEvent.click(canvas.getByRole('option', { name: /Porto/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ value: 'por' }));
+    await waitFor(() => expect(input).toHaveValue('Lisbon'));
+    await userEvent.type(input, ' or so');
+    await expect(input).toHaveValue('Lisbon or so');
+    await userEvent.tab();
+    await expect(input).toHaveValue('Lisbon');
+    await expect(new FormData(formOf(canvasElement)).get('city')).toBe('lis');
+  },
+};
+
 /** Escape closes the list and keeps what was typed; what is no option is told when the field is left, and no form sends it. */
 export const TypedTextStays: Story = {
   args: { name: 'city', defaultValue: lisbon },

@@ -121,10 +121,18 @@ export function Combobox(props: ComboboxProps) {
     value === undefined ? undefined : listOf(value),
     listOf(defaultValue),
   );
-  const { text, typed, setText, setTyped, ask } = useText(chosen, multiple);
+  const { text, typed, setText, setTyped, ask, takeBack } = useText(chosen, multiple);
   const [wantsList, setWantsList] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const [pointed, setPointed] = useState<string>();
+  const [picked, setPicked] = useState<ComboboxOption>();
+  // An owner who does not take what was picked keeps what there was: that is what a form sends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each pick
+  useEffect(() => {
+    if (!picked) return;
+    setPicked(undefined);
+    if (!multiple && picked.value !== chosen[0]?.value) takeBack();
+  }, [picked]);
 
   const options = distinct('Combobox', offered);
   const found = filter && typed ? options.filter((option) => filter(option, typed)) : options;
@@ -181,6 +189,7 @@ export function Combobox(props: ComboboxProps) {
     } else {
       give([option]);
       setText(option.label);
+      setPicked(option);
       close();
     }
   }
@@ -207,6 +216,8 @@ export function Combobox(props: ComboboxProps) {
     const isNew = option && !chosen.some((one) => one.value === option.value);
     if (isNew) choose(option);
     else if (option && multiple) setText('');
+    // Of its owner's choice nothing was left but other words.
+    else if (!option && !multiple && chosen.length > 0) takeBack();
   }
   function point(by: 1 | -1) {
     const able = shown.filter(({ disabled }) => !disabled);
@@ -449,5 +460,10 @@ function useText(chosen: Chosen, multiple: boolean) {
       lookFor(written);
     },
     ask,
+    /** Shows the label of what is chosen again. */
+    takeBack() {
+      ask(current);
+      setText(labelNow);
+    },
   };
 }

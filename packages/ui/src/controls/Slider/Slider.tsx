@@ -5,13 +5,16 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { numberFormat } from '../../format/number-format.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
+import { useFormReset } from '../../interaction/useFormReset.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
 import { fieldsMessages } from '../fields.messages.ts';
@@ -29,8 +32,12 @@ interface SliderSettings extends Omit<ComponentProps<'div'>, 'defaultValue' | 'c
   step?: number;
   /** How a value is written, to be seen and to be heard; as a plain number by default. */
   formatValue?(value: number): string;
-  /** Whether it cannot be moved. */
+  /** Whether it cannot be moved; in a fieldset that is disabled it cannot either. */
   disabled?: boolean;
+  /** What a form calls the value, of a range each of the two; without it no form gets it. */
+  name?: string;
+  /** The id of the form, where it does not stand in it. */
+  form?: string;
 }
 
 /** A number between two limits, what is called when it moves, and the properties of an HTML `div`. */
@@ -65,11 +72,13 @@ export function Slider({
   onValueCommit,
   ...settings
 }: SliderProps) {
-  const [value, setValue] = useControlled(given ?? undefined, defaultValue ?? settings.min ?? 0);
+  const initial = defaultValue ?? settings.min ?? 0;
+  const [value, setValue] = useControlled(given ?? undefined, initial);
   return (
     <Thumbs
       {...settings}
       values={[value]}
+      onReset={() => setValue(initial)}
       onValuesChange={([only = value]) => onValueChange?.(only)}
       onValuesCommit={([only = value]) => {
         setValue(only);
@@ -88,11 +97,13 @@ export function RangeSlider({
   ...settings
 }: RangeSliderProps) {
   const { min = 0, max = 100 } = settings;
-  const [value, setValue] = useControlled(given ?? undefined, defaultValue ?? ([min, max] as const));
+  const initial = defaultValue ?? ([min, max] as const);
+  const [value, setValue] = useControlled(given ?? undefined, initial);
   return (
     <Thumbs
       {...settings}
       values={value}
+      onReset={() => setValue(initial)}
       onValuesChange={([from = value[0], to = value[1]]) => onValueChange?.([from, to])}
       onValuesCommit={([from = value[0], to = value[1]]) => {
         setValue([from, to]);
@@ -104,6 +115,8 @@ export function RangeSlider({
 
 interface ThumbsProps extends SliderSettings {
   values: readonly number[];
+  /** The form was put back. */
+  onReset(): void;
   onValuesChange(values: number[]): void;
   onValuesCommit(values: number[]): void;
 }
@@ -115,7 +128,10 @@ function Thumbs({
   max = 100,
   step = 1,
   formatValue,
-  disabled = false,
+  disabled: isDisabled = false,
+  name,
+  form,
+  onReset,
   onValuesChange,
   onValuesCommit,
   ref,
@@ -128,7 +144,13 @@ function Thumbs({
   const root = useBothRefs<HTMLDivElement>(directionRef, ref);
   const labelId = useId();
   const values = given.map((value) => numeric(value, min, max));
-  const { chosen, move, settle, takeBack } = useGesture(values, onValuesChange, onValuesCommit);
+  const { chosen, move, settle, takeBack, forget } = useGesture(values, onValuesChange, onValuesCommit);
+  const field = useRef<HTMLInputElement>(null);
+  const disabled = useIsDisabled(field) || isDisabled;
+  useFormReset(field, () => {
+    forget();
+    onReset();
+  });
 
   const [from = min, to = from] = chosen;
   const isRange = chosen.length > 1;
@@ -211,6 +233,18 @@ function Thumbs({
           </RadixSlider.Thumb>
         ))}
       </RadixSlider.Root>
+      {chosen.map((value, index) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
+          key={index}
+          ref={index === 0 ? field : undefined}
+          type="hidden"
+          name={name}
+          form={form}
+          disabled={disabled}
+          value={value}
+        />
+      ))}
     </div>
   );
 }
@@ -257,5 +291,18 @@ function useGesture(
     setDraft(ended.before);
     onChange([...ended.before]);
   };
-  return { chosen, move, settle, takeBack };
+  const forget = () => {
+    gesture.current = null;
+    setDraft(null);
+  };
+  return { chosen, move, settle, takeBack, forget };
+}
+
+/** Whether a control is disabled by the fieldset that it stands in, as known when it was drawn last. */
+function useIsDisabled(control: RefObject<HTMLInputElement | null>): boolean {
+  const [isDisabled, setIsDisabled] = useState(false);
+  useLayoutEffect(() => {
+    setIsDisabled(control.current?.matches('fieldset:disabled *') ?? false);
+  });
+  return isDisabled;
 }

@@ -20,6 +20,8 @@ export interface AuthFormValues {
 /** What is typed into the form, what is wrong with it, where it goes, and the properties of an HTML form. */
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   mode: 'login' | 'register';
+  /** Level of the title among the page's headings; 1 by default. */
+  headingLevel?: 1 | 2 | 3;
   /** Called when the person asks for the other form; the values stay. */
   onModeChange(mode: 'login' | 'register'): void;
   values: AuthFormValues;
@@ -41,6 +43,7 @@ const empty: AuthFormValues = { username: '', email: '', password: '' };
 /** Signs in, or creates an account; after a try that failed, the first field in error has the focus. */
 export function AuthForm({
   mode,
+  headingLevel = 1,
   onModeChange,
   values: given,
   onValuesChange,
@@ -82,6 +85,7 @@ export function AuthForm({
   };
 
   const registers = mode === 'register';
+  const Heading = `h${headingLevel}` as const;
   const heading = registers ? messages.register : messages.login;
   return (
     <form
@@ -92,7 +96,7 @@ export function AuthForm({
       className={classNames(styles.form, className)}
       onSubmit={submit}
     >
-      <h1 className={styles.heading}>{heading}</h1>
+      <Heading className={styles.heading}>{heading}</Heading>
       <TextField
         label={messages.username}
         name="username"

@@ -11,6 +11,8 @@ import * as styles from './GuestProfile.css.ts';
 export interface GuestProfileProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** The page's headline. */
   title: string;
+  /** Level of the title among the page's headings; 1 by default. */
+  headingLevel?: 1 | 2 | 3;
   /** What signing in would give. */
   message: string;
   /** Label of the link. */
@@ -24,6 +26,7 @@ export interface GuestProfileProps extends Omit<ComponentProps<'section'>, 'titl
 /** Stands where a profile would, for somebody who is not signed in. */
 export function GuestProfile({
   title,
+  headingLevel = 1,
   message,
   signInLabel,
   signInHref,
@@ -32,12 +35,13 @@ export function GuestProfile({
   ...rest
 }: GuestProfileProps) {
   const Link = useLinkComponent();
+  const Heading = `h${headingLevel}` as const;
   return (
     <section {...rest} className={classNames(styles.guest, className)}>
       <div aria-hidden className={styles.portrait}>
         <Icon path={USER_ROUND} size={36} strokeWidth={1.25} />
       </div>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.message}>{message}</p>
       <Button asChild variant="primary" shape="pill" className={styles.signIn}>
         <Link href={signInHref} onClick={onSignIn}>

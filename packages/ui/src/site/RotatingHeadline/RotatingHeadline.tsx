@@ -18,6 +18,8 @@ export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'pref
   prefix: string;
   /** What follows it in turn. */
   words: readonly string[];
+  /** Level of the headline among the page's headings; 1 by default. */
+  headingLevel?: 1 | 2 | 3;
   /** Milliseconds that a word stands. */
   intervalMs?: number;
 }
@@ -29,12 +31,14 @@ export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'pref
 export function RotatingHeadline({
   prefix,
   words: given,
+  headingLevel = 1,
   intervalMs = HEADLINE_INTERVAL_MS,
   className,
   ...rest
 }: RotatingHeadlineProps) {
   const messages = useMessages(siteMessages);
   const words = given ?? [];
+  const Heading = `h${headingLevel}` as const;
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const shown = turn % Math.max(words.length, 1);
@@ -61,7 +65,7 @@ export function RotatingHeadline({
 
   return (
     <div {...rest} className={classNames(styles.root, className)}>
-      <h1 className={styles.headline}>
+      <Heading className={styles.headline}>
         <span className={visuallyHidden}>{`${prefix ?? ''} ${words.join(', ')}`}</span>
         <span aria-hidden className={styles.line}>
           <span>{prefix}</span>
@@ -78,7 +82,7 @@ export function RotatingHeadline({
             ))}
           </span>
         </span>
-      </h1>
+      </Heading>
       {rotates && (
         <IconButton
           className={styles.control}
