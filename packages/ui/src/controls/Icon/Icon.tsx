@@ -25,8 +25,9 @@ export const Icon = ({ path, size = 24, ...rest }: IconProps) => (
     {...rest}
     aria-hidden
   >
-    {[path].flat().map((shape) => (
-      <path key={shape} d={shape} />
+    {[path].flat().map((shape, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a shape may be drawn twice, and none changes its place
+      <path key={place} d={shape} />
     ))}
   </svg>
 );
