@@ -1,9 +1,23 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
+import { brandOf, type ChosenLooks, looksInAddress } from './brands.ts';
 import { storybookTheme } from './theme.ts';
 
-const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-addons.setConfig({
-  // The ground of what is chosen in the sidebar, whose text is white in both modes.
-  theme: { ...storybookTheme(prefersDark ? 'dark' : 'light'), colorSecondary: vitrine.color.light.accent },
+/** Storybook's frame in the looks of the toolbar, as the pages within it. */
+function wear({ theme, brand }: ChosenLooks) {
+  const worn = brandOf(brand);
+  addons.setConfig({
+    theme: {
+      ...storybookTheme(theme === 'dark' ? 'dark' : 'light', worn),
+      // The ground of what is chosen in the sidebar, whose text is white in both modes.
+      colorSecondary: worn.color.light.accent,
+    },
+  });
+}
+
+wear(looksInAddress());
+addons.register('vitrine/looks', ({ on }) => {
+  const onChoice = ({ globals }: { globals: ChosenLooks }) => wear(globals);
+  on(SET_GLOBALS, onChoice);
+  on(GLOBALS_UPDATED, onChoice);
 });

@@ -7,13 +7,19 @@ import type { Preview } from '@storybook/react-vite';
 import { applyBrand, applyTheme, vitrine } from '@vitrine/ui';
 import { lazy, Suspense } from 'react';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
-import { brands, DocsPage } from './DocsPage.tsx';
+import { brandOf } from './brands.ts';
+import { DocsPage } from './DocsPage.tsx';
 import { InteractionStates, showInteractionStates } from './interaction-states.tsx';
 import { reduceMotion } from './reduce-motion.ts';
 
 // Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
-// play functions ask for: `embed` tells Storybook to show the story without playing it.
+// play functions ask for: `embed` tells Storybook to show the story without playing it. What is open from the start must not
+// take the focus either, which would scroll the page to it: until somebody acts in the frame, it has none.
 if (window.frameElement?.closest('[data-story-block]')) {
+  const focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
   const address = new URL(location.href);
   address.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', address);
@@ -41,7 +47,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Patterns', 'Controls', 'Layout', '*'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Patterns', 'Controls', 'Layout', '*'] },
+    },
     docs: {
       container: DocsPage,
       page: () => (
@@ -83,7 +91,7 @@ const preview: Preview = {
     canvasElement.dataset.storyRoot = '';
     const root = document.documentElement;
     applyTheme(globals.theme);
-    const brand = brands[globals.brand] ?? vitrine;
+    const brand = brandOf(globals.brand);
     const takeBrandOff = brand === vitrine ? undefined : applyBrand(brand);
     root.dir = globals.direction;
     const restoreMotion = globals.motion === 'reduced' ? reduceMotion() : undefined;

@@ -1,10 +1,8 @@
 import { create, type ThemeVars } from 'storybook/theming';
-// Of the package, the frame needs this and nothing else; its bundler is not ours.
 import type { Brand, ThemeMode } from '../packages/ui/src/theme/brand.ts';
-import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
 
 /** Storybook's own frame and pages under a brand. */
-export function storybookTheme(mode: ThemeMode, brand: Brand = vitrine): ThemeVars {
+export function storybookTheme(mode: ThemeMode, brand: Brand): ThemeVars {
   const { canvas, surface, sunken, ink, inkMuted, line, edge, accent, onInk } = brand.color[mode];
   return create({
     base: mode,
