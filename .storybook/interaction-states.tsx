@@ -29,15 +29,17 @@ export function showInteractionStates(): void {
   }
 }
 
-const CONTROL = 'a, button, input, select, textarea, [tabindex]';
+const CONTROL = ':is(a, button, input, select, textarea, [role=slider])';
+/** Where Tab leads within a group. */
+const CHOSEN = ':is([aria-selected=true], :checked)';
 
 /** Marks the first control of a box as a person would meet it: the pointer is over what it stands in as well, the focus on it alone. */
 function mark(box: HTMLElement, state: InteractionState) {
-  const control = box.querySelector<HTMLElement>(CONTROL);
-  if (!control || state === 'rest' || state === 'disabled') return;
-  if (state === 'focus') control.dataset.shown = state;
+  const first = box.querySelector<HTMLElement>(CONTROL);
+  if (!first || state === 'rest' || state === 'disabled') return;
+  if (state === 'focus') (box.querySelector<HTMLElement>(CONTROL + CHOSEN) ?? first).dataset.shown = state;
   else
-    for (let under = control; under !== box && under.parentElement; under = under.parentElement)
+    for (let under = first; under !== box && under.parentElement; under = under.parentElement)
       under.dataset.shown = state === 'pressed' ? 'hover pressed' : state;
 }
 

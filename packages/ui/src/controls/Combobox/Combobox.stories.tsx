@@ -23,8 +23,8 @@ const meta: Meta<SingleProps> = {
   args: { label: 'City', options, onValueChange: fn(), onInputValueChange: fn() },
   decorators: [
     // Room for the list, which lies over what is below.
-    (Story) => (
-      <div style={{ maxWidth: 360, minHeight: 340 }}>
+    (Story, { parameters }) => (
+      <div style={parameters.interaction ? { width: 200 } : { maxWidth: 360, minHeight: 340 }}>
         <Story />
       </div>
     ),
@@ -391,4 +391,9 @@ export const LongWordsRightToLeft: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
   },
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'focus', 'disabled'] },
+  args: { defaultValue: lisbon },
 };

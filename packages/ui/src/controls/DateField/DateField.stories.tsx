@@ -150,3 +150,8 @@ export const LongWordsRightToLeft: Story = {
     </div>
   ),
 };
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'focus', 'disabled'] },
+  args: { defaultValue: '1994-03-04' },
+};

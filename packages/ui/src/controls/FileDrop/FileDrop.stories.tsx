@@ -87,6 +87,11 @@ export const ThreeWays: Story = {
     await drop(canvasElement, [two[1]!]);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(two);
     await expect(canvas.getByText('1 file added')).toBeInTheDocument();
+    field.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove coat, front.png' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove coat, back.png' })).toHaveFocus();
     field.files = held([picture('coat, sleeve.png')]).files;
     await fireEvent.change(field);
     await fireEvent(
@@ -206,4 +211,15 @@ export const LongWordsRightToLeft: Story = {
       <FileDrop {...args} />
     </div>
   ),
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus', 'disabled'] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -49,10 +49,22 @@ export const Open: Story = {
     const profile = screen.getByRole('menuitem', { name: 'Open profile' });
     await waitFor(() => expect(profile).toHaveFocus());
     await expect(profile).toHaveAttribute('href', '#profile');
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{End}');
+    const block = screen.getByRole('menuitem', { name: 'Block User' });
+    await expect(block).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(profile).toHaveFocus();
+    await userEvent.tab();
+    await expect(profile).toHaveFocus();
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(block).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
     await expect(screen.getByRole('menuitem', { name: 'Report User' })).toHaveFocus();
   },
 };
+
+/** Open before anybody acts, as its page shows it. */
+export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
 
 /** Escape and a choice close it, and the focus is on the button again before anything else happens. */
 export const Choosing: Story = {

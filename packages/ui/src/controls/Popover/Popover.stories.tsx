@@ -8,6 +8,7 @@ import { Popover, PopoverClose } from './Popover.tsx';
 const meta: Meta<typeof Popover> = {
   title: 'Controls/Popover',
   component: Popover,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {
     label: 'Who sees this',
     trigger: <Button>Who sees this</Button>,
@@ -50,6 +51,10 @@ export const ByKeyboard: Story = {
     await expect(dialog).toHaveClass('own');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Followers' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('switch', { name: 'Followers' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(
       false,
@@ -65,6 +70,9 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Followers' })).toHaveFocus());
   },
 };
+
+/** Open before anybody acts, as its page shows it. */
+export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
 
 /** A press on its button closes it again, and so does one elsewhere. */
 export const ByPointer: Story = {

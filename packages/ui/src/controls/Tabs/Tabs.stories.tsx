@@ -49,6 +49,10 @@ export const WithIcons: Story = {
     await expect(canvas.queryByText('Twelve posts.')).toBeNull();
     await userEvent.keyboard('{End}{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Posts', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Posts', selected: true })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Posts' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Likes' }));
     (document.activeElement as HTMLElement).blur();
   },
@@ -93,4 +97,9 @@ export const RightToLeft: Story = {
     await expect(canvas.getByRole('tab', { name: 'אהבתי', selected: true })).toHaveFocus();
     await expect(getComputedStyle(canvas.getByRole('tabpanel')).direction).toBe('rtl');
   },
+};
+
+export const Interaction: Story = {
+  parameters: { interaction: ['rest', 'hover', 'focus'] },
+  args: { value: 'likes' },
 };

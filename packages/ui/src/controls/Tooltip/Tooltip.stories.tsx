@@ -33,6 +33,9 @@ export const OnFocus: Story = {
   },
 };
 
+/** Open before anybody acts, as its page shows it. */
+export const Opened: Story = { tags: ['!dev', '!test'], args: { defaultOpen: true } };
+
 export const LongText: Story = {
   args: { content: 'What you put here stays here, on this device, until you take it out or sign out.' },
   play: async () => {
