@@ -1,8 +1,9 @@
 import { Canvas, DocsPage as EveryStory, Markdown, Source, Story, useOf } from '@storybook/addon-docs/blocks';
 import { Fragment, useEffect, useState } from 'react';
+import { useTheme } from 'storybook/theming';
 import type { ComponentDocs } from '../tools/component-docs/component-docs.ts';
 import type { Section } from '../tools/component-docs/guide.ts';
-import { textPath } from '../tools/component-docs/plain-text.ts';
+import { costText, textPath } from '../tools/component-docs/plain-text.ts';
 import type { DocumentedComponent } from '../tools/component-docs/source.ts';
 import './component-page.css';
 
@@ -25,7 +26,8 @@ function guideOf(stories: string) {
   return path ? guides[path] : undefined;
 }
 
-function Page({ name, components, guide, changes }: ComponentDocs) {
+function Page({ name, components, guide, cost, changes }: ComponentDocs) {
+  const { base } = useTheme();
   return (
     <div className="component-page">
       <h1>{name}</h1>
@@ -33,9 +35,12 @@ function Page({ name, components, guide, changes }: ComponentDocs) {
         <Markdown>{components[0]?.description ?? ''}</Markdown>
       </div>
       <Source
+        dark={base === 'dark'}
         language="tsx"
         code={`import { ${name} } from '@vitrine/ui/${name}';\nimport '@vitrine/ui/css/${name}.css';`}
       />
+      {cost && <p>{costText(cost)}</p>}
+      <OnThisPage headings={[...guide.map(({ heading }) => heading), 'Props']} />
       {guide.map((section) => (
         <Fragment key={section.heading}>
           <h2 id={idOf(section.heading)}>{section.heading}</h2>
@@ -60,6 +65,18 @@ function Page({ name, components, guide, changes }: ComponentDocs) {
 }
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
+
+/** Storybook's own list is made before this page is there. */
+const OnThisPage = ({ headings }: { headings: string[] }) => (
+  <nav aria-label="On this page" className="component-page-contents">
+    {headings.map((heading) => (
+      // Addresses lead out of the frame that a page is shown in, unless they say otherwise.
+      <a key={heading} href={`#${idOf(heading)}`} target="_self">
+        {heading}
+      </a>
+    ))}
+  </nav>
+);
 
 const JUDGED: Readonly<Record<string, string>> = { Do: 'do', "Don't": 'dont' };
 

@@ -72,6 +72,7 @@ test('it opens on a page that says what it is, in the theme of the toolbar, and 
 
   await page.goto(`${ADDRESS}/index.html?globals=theme:dark`);
   await expect(welcome).toHaveCSS('color', cssOf(dark.ink));
+  await expect(page.locator('body')).toHaveCSS('background-color', cssOf(dark.sunken));
   await expect(docs.locator('.sbdocs-wrapper')).toHaveCSS('background-color', cssOf(dark.canvas));
 
   await docs.getByRole('link', { name: 'Foundations' }).first().click();
@@ -120,13 +121,29 @@ test('the page of a component says what its plain text says, and shows its stori
   const text = readFileSync(join(folder, 'components/Button.md'), 'utf8');
   expect(headings).toEqual([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading));
   await expect(page.getByRole('row', { name: /^variant .* 'secondary'/ })).toBeVisible();
-  expect(errors).toEqual([]);
+  await expect(page.getByText(/loads \d\.\d kB of JavaScript/)).toHaveText(
+    /^A page that .*$/m.exec(text)?.[0] ?? 'no costs',
+  );
+  const index = readFileSync(join(folder, 'index.json'), 'utf8');
+  const leadsNowhere = async () => {
+    const links = page.locator('a[href^="?path=/docs/"]');
+    const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[2]));
+    expect(ids.length).toBeGreaterThan(3);
+    return ids.filter((id) => !index.includes(`"${id}"`));
+  };
+  expect(await leadsNowhere()).toEqual([]);
 
   const pages = [...readFileSync(join(folder, 'llms.txt'), 'utf8').matchAll(/\]\((.*?)\)/g)].map(
     ([, path = '']) => path,
   );
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
+  await expect(page.getByRole('row', { name: /^Button .* \d\.\d \d\.\d$/ })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(pages.length);
+  expect(await leadsNowhere()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };

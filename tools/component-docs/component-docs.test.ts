@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allComponentDocs, guideFiles } from './component-docs.ts';
+import { allComponentDocs, guideFiles, withLinks } from './component-docs.ts';
 import { examplesIn, HEADINGS, sectionsOf, storiesIn } from './guide.ts';
 import { llmsText, pageOf, textPath } from './plain-text.ts';
 import { componentFolders, membersIn, publicNames } from './source.ts';
@@ -88,6 +88,19 @@ describe('the plain text', () => {
       "| `variant` | `'primary' \\| 'secondary' \\| 'quiet' \\| 'danger'` | `'secondary'` | How much the button asks for attention",
     );
     expect(text).toContain('All other properties are those of `<button>`.');
+  });
+
+  test('leads from a component to those that its guide names, and says what it costs', () => {
+    if (!button) throw new Error('There is no Button.');
+    const text = pageOf({
+      ...withLinks(button, (_folder, name) => `${name}.md`),
+      cost: { script: 1000, style: 1037 },
+    });
+    expect(text).toContain(
+      '`SegmentedControl`](SegmentedControl.md), [`RadioGroup`](RadioGroup.md) or [`ChipGroup`](Chip.md)',
+    );
+    expect(text).toContain("import { Button } from '@vitrine/ui';");
+    expect(text).toContain('loads 1.0 kB of JavaScript and 1.0 kB of CSS for it');
   });
 
   test('has the props that a component takes from others, and not those that it leaves out', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { ComponentCost } from '../cost/by-esbuild.ts';
 import { type Section, sectionsOf } from './guide.ts';
 import { componentFolders, type DocumentedComponent, documentedComponent } from './source.ts';
 
@@ -15,6 +16,8 @@ export interface ComponentDocs {
   /** The component of that name first, then what goes with it. */
   components: DocumentedComponent[];
   guide: Section[];
+  /** What a page pays for it, where the package is built. */
+  cost?: ComponentCost;
   /** What changed for users, where it names one of the components. */
   changes: string[];
 }
@@ -61,3 +64,27 @@ export function componentDocs(folder: string): ComponentDocs | undefined {
 /** All of them, in the order of the index. */
 export const allComponentDocs = (): ComponentDocs[] =>
   [...componentFolders().keys()].flatMap((folder) => componentDocs(folder) ?? []);
+
+/** Makes of each component that a guide names a link to its page; the code to copy stays as it is. */
+export function withLinks(
+  docs: ComponentDocs,
+  addressOf: (folder: string, name: string) => string,
+): ComponentDocs {
+  const pages = new Map<string, string>();
+  for (const [folder, file] of guideFiles())
+    if (folder !== docs.folder)
+      for (const component of componentFolders().get(folder) ?? [])
+        pages.set(component, addressOf(folder, basename(file, '.md')));
+  const linked = (text: string) =>
+    text.replace(/`(\w+)`/g, (code, name) => (pages.has(name) ? `[${code}](${pages.get(name)})` : code));
+  return {
+    ...docs,
+    guide: docs.guide.map(({ heading, pieces }) => ({
+      heading,
+      pieces:
+        heading === 'Code'
+          ? pieces
+          : pieces.map((piece) => ('text' in piece ? { text: linked(piece.text) } : piece)),
+    })),
+  };
+}

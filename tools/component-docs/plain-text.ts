@@ -1,8 +1,15 @@
+import type { ComponentCost } from '../cost/by-esbuild.ts';
 import type { ComponentDocs } from './component-docs.ts';
 import type { DocumentedComponent } from './source.ts';
 
 /** Where a page of plain text lies in the built Storybook. */
 export const textPath = (name: string): string => `components/${name}.md`;
+
+const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a page pays for a component, as a sentence. */
+export const costText = ({ script, style }: ComponentCost): string =>
+  `A page that uses nothing else of the package loads ${inKilobytes(script)} of JavaScript and ${inKilobytes(style)} of CSS for it, compressed, beside React and the themes.`;
 
 const inCell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -18,12 +25,13 @@ function propsTable({ name, props, element }: DocumentedComponent): string {
 }
 
 /** A component as a page of Markdown. */
-export function pageOf({ name, components, guide, changes }: ComponentDocs): string {
+export function pageOf({ name, components, guide, cost, changes }: ComponentDocs): string {
   const [component] = components;
   const parts = [
     `# ${name}`,
     component?.description,
     `\`import { ${name} } from '@vitrine/ui/${name}';\` with \`@vitrine/ui/css/${name}.css\`, or both from \`@vitrine/ui\` and \`@vitrine/ui/styles.css\`.`,
+    ...(cost ? [costText(cost)] : []),
     ...guide.flatMap(({ heading, pieces }) => [
       `## ${heading}`,
       ...pieces.map((piece) => ('story' in piece ? `(Story ${piece.story}: ${piece.caption})` : piece.text)),

@@ -1,32 +1,93 @@
-import { dirname, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { allComponentDocs, componentDocs, guidesIn } from './component-docs.ts';
+import { type ComponentCost, costsOfComponents } from '../cost/by-esbuild.ts';
+import {
+  allComponentDocs,
+  type ComponentDocs,
+  componentDocs,
+  guidesIn,
+  withLinks,
+} from './component-docs.ts';
 import { llmsText, pageOf, textPath } from './plain-text.ts';
 
-/** The plain text by its path: `llms.txt`, `components/Button.md`. */
-function texts(): Map<string, string> {
-  const all = allComponentDocs();
-  return new Map([
-    ['llms.txt', llmsText(all)],
-    ...all.map((docs): [string, string] => [textPath(docs.name), pageOf(docs)]),
-  ]);
+const root = join(guidesIn, '../../..');
+
+let measured: Promise<Map<string, ComponentCost>> | undefined;
+
+/** What each costs that was there when the package was built last. */
+function measure(): Promise<Map<string, ComponentCost>> {
+  const isBuilt = ({ name }: ComponentDocs) => existsSync(join(root, `packages/ui/dist/css/${name}.css`));
+  measured ??= costsOfComponents(
+    allComponentDocs()
+      .filter(isBuilt)
+      .map(({ name }) => name),
+    root,
+  );
+  return measured;
 }
 
-/** Gives Storybook what is said of each component: its guide, imported, has all that its page shows, and plain text lies beside the pages. */
+const withCost = async (docs: ComponentDocs): Promise<ComponentDocs> => ({
+  ...docs,
+  cost: (await measure()).get(docs.name),
+});
+
+/** The plain text by its path: `llms.txt`, `components/Button.md`. */
+async function texts(): Promise<Map<string, string>> {
+  const all = await Promise.all(allComponentDocs().map(withCost));
+  const pages = all.map((docs): [string, string] => [
+    textPath(docs.name),
+    pageOf(withLinks(docs, (_folder, name) => `${name}.md`)),
+  ]);
+  return new Map([['llms.txt', llmsText(all)], ...pages]);
+}
+
+/** Where Storybook has the page of a component. */
+const storybookPath = (folder: string, name: string) =>
+  `?path=/docs/${folder.split('/')[0] || 'provider'}-${name.toLowerCase()}--docs`;
+
+const SUMMARY = '?summary';
+
+/** A component in a list of all of them. */
+export interface ComponentSummary {
+  name: string;
+  /** `controls`. */
+  area: string;
+  description: string;
+  /** Where its page is. */
+  href: string;
+  cost?: ComponentCost;
+}
+
+const summaryOf = ({ name, folder, components, cost }: ComponentDocs): ComponentSummary => ({
+  name,
+  area: folder.split('/')[0] || 'provider',
+  description: components[0]?.description ?? '',
+  href: storybookPath(folder, name),
+  cost,
+});
+
+/**
+ * Gives Storybook what is said of each component: its guide, imported, has all that its page shows, as `?summary` what a list shows, and
+ * plain text lies beside the pages.
+ */
 export const componentDocsPlugin: Plugin = {
   name: 'vitrine:component-docs',
-  load(id) {
-    if (!id.startsWith(`${guidesIn}/`) || !id.endsWith('.md')) return;
-    const docs = componentDocs(relative(guidesIn, dirname(id)));
-    return { code: `export default ${JSON.stringify(docs)}`, moduleType: 'js' };
+  async load(id) {
+    const file = id.replace(SUMMARY, '');
+    if (!file.startsWith(`${guidesIn}/`) || !file.endsWith('.md')) return;
+    const plain = componentDocs(relative(guidesIn, dirname(file)));
+    const docs = plain && (await withCost(withLinks(plain, storybookPath)));
+    const wanted = docs && (file === id ? docs : summaryOf(docs));
+    return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
   },
-  generateBundle() {
-    for (const [fileName, source] of texts()) this.emitFile({ type: 'asset', fileName, source });
+  async generateBundle() {
+    for (const [fileName, source] of await texts()) this.emitFile({ type: 'asset', fileName, source });
   },
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
+    server.middlewares.use(async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-      const text = /^(llms\.txt|components\/\w+\.md)$/.test(path) && texts().get(path);
+      const text = /^(llms\.txt|components\/\w+\.md)$/.test(path) && (await texts()).get(path);
       if (!text) return next();
       response.setHeader('content-type', 'text/plain; charset=utf-8');
       response.end(text);

@@ -6,9 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import * as esbuild from 'esbuild';
 import { rollup } from 'rollup';
 import webpack from 'webpack';
-
-/** Whatever page there is has these already. */
-const REACT = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
+import { byEsbuild, REACT } from './by-esbuild.ts';
 
 type Bundler = (code: string, folder: string) => Promise<Uint8Array | string>;
 
@@ -17,22 +15,6 @@ export const bundlers = { esbuild: byEsbuild, rollup: byRollup, webpack: byWebpa
   string,
   Bundler
 >;
-
-async function byEsbuild(contents: string, folder: string) {
-  const { outputFiles } = await esbuild.build({
-    stdin: { contents, resolveDir: folder },
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'error',
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    external: REACT,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return onlyOne(outputFiles).contents;
-}
 
 async function byRollup(code: string, folder: string) {
   const entry = join(folder, 'entry.js');
@@ -82,25 +64,4 @@ async function byWebpack(code: string, folder: string) {
   } finally {
     await rm(out, { recursive: true });
   }
-}
-
-/** The sheets that a page imports, as one. */
-export async function bundledSheets(sheets: readonly string[], folder: string): Promise<Uint8Array> {
-  const { outputFiles } = await esbuild.build({
-    stdin: {
-      contents: sheets.map((sheet) => `@import "${sheet}";`).join('\n'),
-      resolveDir: folder,
-      loader: 'css',
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'error',
-  });
-  return onlyOne(outputFiles).contents;
-}
-
-function onlyOne<Output>([output, ...others]: Output[]): Output {
-  if (output === undefined || others.length > 0) throw new Error('A bundler was to make one file.');
-  return output;
 }

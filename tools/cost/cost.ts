@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { bundledSheets, bundlers } from './bundlers.ts';
+import { bundlers } from './bundlers.ts';
+import { bundledSheets, exportOf } from './by-esbuild.ts';
+import { compressed } from './compressed.ts';
 
 // What a page pays for parts of @vitrine/ui above React, by the built package: `pnpm run cost`.
 
@@ -41,8 +42,6 @@ const parts: Part[] = [
 /** How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. */
 const MOST_WORK_IN_NODE = 6;
 
-const compressed = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).length;
-
 /** One figure and what it may be at most. */
 export interface Cost {
   what: string;
@@ -54,7 +53,7 @@ export interface Cost {
 export async function costs(checkout: string = root): Promise<Cost[]> {
   const found: Cost[] = [];
   for (const { name, names, most } of parts) {
-    const code = `export { ${names.join(', ')} } from '@vitrine/ui';`;
+    const code = exportOf(names);
     const own = names.map((component) => `@vitrine/ui/css/${component}.css`);
     const style = compressed(await bundledSheets(own, checkout));
     const withThemes = compressed(await bundledSheets(['@vitrine/ui/css/base.css', ...own], checkout));

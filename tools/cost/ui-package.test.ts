@@ -123,14 +123,27 @@ describe('the code', () => {
   });
 
   test('costs no more than was agreed', async () => {
-    const { costs } = (await said(`
+    const { costs, each } = (await said(`
       import { costs } from './tools/cost/cost.ts';
-      console.log(JSON.stringify({ costs: await costs() }));
-    `)) as { costs: { what: string; figure: number; most?: number }[] };
+      import { costsOfComponents } from './tools/cost/by-esbuild.ts';
+      const each = await costsOfComponents(${JSON.stringify(names.filter(isComponent))}, import.meta.dirname);
+      console.log(JSON.stringify({ costs: await costs(), each: Object.fromEntries(each) }));
+    `)) as {
+      costs: { what: string; figure: number; most?: number }[];
+      each: Record<string, { script: number; style: number }>;
+    };
     console.table(costs);
     const dearer = costs.filter(({ figure, most }) => most !== undefined && figure > most);
     expect(dearer).toEqual([]);
     expect(costs.filter(({ most }) => most !== undefined).length).toBeGreaterThan(10);
+    // What the page of a component says is what is agreed on here.
+    for (const name of ['Button', 'ProductCard', 'MasonryGrid'])
+      expect({ name, ...each[name] }).toEqual({
+        name,
+        script: costs.find(({ what }) => what === `${name}: JavaScript by esbuild`)?.figure,
+        style: costs.find(({ what }) => what === `${name}: its sheet`)?.figure,
+      });
+    expect(Object.values(each).filter(({ script }) => script < 50)).toEqual([]);
   });
 });
 
