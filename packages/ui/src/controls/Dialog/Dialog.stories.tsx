@@ -148,3 +148,17 @@ export const FocusComesBack: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your posts' })).toHaveFocus());
   },
 };
+
+/** How it should not be. */
+export const OverAnother: Story = {
+  tags: ['!dev', '!test'],
+  args: { size: 'medium', title: 'Rename saved search', description: undefined, actions: undefined },
+  render: (args) => (
+    <>
+      <Dialog {...args}>
+        <TextField label="Name" defaultValue="Linen trousers" />
+      </Dialog>
+      <Dialog open title="Choose a colour" actions={<Button variant="primary">Choose</Button>} />
+    </>
+  ),
+};

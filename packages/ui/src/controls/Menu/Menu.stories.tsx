@@ -132,3 +132,15 @@ export const LongWordsOnAPhone: Story = {
     await screen.findByRole('menu');
   },
 };
+
+/** How it should not be. */
+export const TheOnlyWay: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    defaultOpen: true,
+    items: [
+      { key: 'cart', label: 'Add to cart', onSelect },
+      { key: 'report', label: 'Report product', icon: <Flag size={18} />, onSelect, startsGroup: true },
+    ],
+  },
+};

@@ -3,6 +3,7 @@ import { createRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Switch } from '../Switch/Switch.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { Popover, PopoverClose } from './Popover.tsx';
 
 const meta: Meta<typeof Popover> = {
@@ -135,5 +136,16 @@ export const LongWordsRightToLeft: Story = {
     await waitFor(() =>
       expect(dialog.getBoundingClientRect().right).toBeCloseTo(button.getBoundingClientRect().right, 0),
     );
+  },
+};
+
+/** How it should not be. */
+export const WithAForm: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    defaultOpen: true,
+    label: 'Send to',
+    trigger: <Button>Send to</Button>,
+    children: ['Name', 'Street', 'City'].map((label) => <TextField key={label} label={label} />),
   },
 };

@@ -128,3 +128,14 @@ export const FocusComesBack: Story = {
     await waitFor(() => expect(getComputedStyle(document.body).overflow).not.toContain('hidden'));
   },
 };
+
+/** How it should not be. */
+export const WhatPeopleCameFor: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    side: 'end',
+    title: 'Sizes',
+    children: <p>38, 39 and 41 are there.</p>,
+    actions: <Button variant="primary">Add to cart</Button>,
+  },
+};

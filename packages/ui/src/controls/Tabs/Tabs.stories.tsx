@@ -103,3 +103,16 @@ export const Interaction: Story = {
   parameters: { interaction: ['rest', 'hover', 'focus'] },
   args: { value: 'likes' },
 };
+
+/** How it should not be. */
+export const NeededButHidden: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    label: 'Cloudstep Runner',
+    value: 'story',
+    tabs: [
+      { value: 'story', label: 'The story', content: <p>Made where the hills begin.</p> },
+      { value: 'price', label: 'Price and sizes', content: <p>$129.00</p> },
+    ],
+  },
+};

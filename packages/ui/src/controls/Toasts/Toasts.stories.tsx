@@ -401,3 +401,18 @@ export const OneForAGroup: Story = {
     retry.blur();
   },
 };
+
+/** How it should not be. */
+export const TheOnlyWay: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    messages: [
+      {
+        id: 'pay',
+        text: 'Your order is kept for an hour.',
+        action: { label: 'Pay now', onAction },
+        durationMs: AN_HOUR,
+      },
+    ],
+  },
+};

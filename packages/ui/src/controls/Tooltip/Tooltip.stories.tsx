@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -42,4 +43,10 @@ export const LongText: Story = {
     await userEvent.tab();
     await screen.findByRole('tooltip');
   },
+};
+
+/** How it should not be. */
+export const SaidTwice: Story = {
+  tags: ['!dev', '!test'],
+  args: { defaultOpen: true, content: 'Add to cart', children: <Button>Add to cart</Button> },
 };

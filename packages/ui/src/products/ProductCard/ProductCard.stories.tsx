@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../controls/Button/Button.tsx';
 import { MasonryGrid } from '../../layout/Masonry/MasonryGrid.tsx';
 import {
   boots,
@@ -202,4 +203,18 @@ export const Skeleton: Story = {
 
 export const Interaction: Story = {
   parameters: { interaction: ['rest', 'hover', 'focus'] },
+};
+
+/** How it should not be. */
+export const ButtonsOverThePicture: Story = {
+  tags: ['!dev', '!test'],
+  render: (args) => (
+    <div style={{ position: 'relative' }}>
+      <ProductCard {...args} />
+      <div style={{ position: 'absolute', insetInline: 12, top: 220, display: 'flex', gap: 8, zIndex: 1 }}>
+        <Button>Cart</Button>
+        <Button>Share</Button>
+      </div>
+    </div>
+  ),
 };

@@ -144,3 +144,21 @@ export const Compact: Story = {
     );
   },
 };
+
+/** How it should not be. */
+export const OneBelowTheOther: Story = {
+  tags: ['!dev', '!test'],
+  args: { compact: true },
+  render: (args) => (
+    <>
+      {['More like this', 'Recently viewed', 'Others liked'].map((title) => (
+        <ProductRow
+          key={title}
+          {...args}
+          title={title}
+          renderProduct={(product) => <ProductThumb product={product} href={`#${product.id}`} />}
+        />
+      ))}
+    </>
+  ),
+};

@@ -150,3 +150,14 @@ export const Scrolled: Story = {
     await waitFor(() => expect(header).not.toHaveAttribute('data-scrolled'));
   },
 };
+
+/** How it should not be. */
+export const TooMany: Story = {
+  tags: ['!dev', '!test'],
+  args: {
+    items: [
+      ...navItems,
+      ...['More', 'Help', 'About us'].map((label) => ({ ...navItems[1]!, key: label, label })),
+    ],
+  },
+};
