@@ -6,11 +6,15 @@ import '@vitrine/ui/css/reset.css';
 import type { Preview } from '@storybook/react-vite';
 import { applyBrand, applyTheme, vitrine } from '@vitrine/ui';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
 import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { brandOf } from './brands.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { InteractionStates, showInteractionStates } from './interaction-states.tsx';
 import { reduceMotion } from './reduce-motion.ts';
+
+// What is waited for comes late where a busy machine plays the stories; only what never comes is a failure.
+if (navigator.webdriver) configure({ asyncUtilTimeout: 60_000 });
 
 // Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
 // play functions ask for: `embed` tells Storybook to show the story without playing it. What is open from the start must not

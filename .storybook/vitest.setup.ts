@@ -1,6 +1,5 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { applyTheme } from '@vitrine/ui';
-import { configure } from 'storybook/test';
 import { afterEach, expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -20,9 +19,8 @@ interface Story {
   reporting: object;
 }
 
-// What is waited for comes late on a busy machine; only what never comes is a failure.
+// For what hangs, on a busy machine.
 const UNTIL_IT_HANGS_MS = 60_000;
-configure({ asyncUtilTimeout: UNTIL_IT_HANGS_MS });
 
 const picturesAreDecoded = () =>
   Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

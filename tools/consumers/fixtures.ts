@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { siteOf } from '../testing/folder-site.ts';
 import { install, openApp, pack, type StrangersApp } from './stranger.ts';
 
 type Serve = (folder: string, headers?: Record<string, string>) => Promise<string>;
@@ -56,27 +57,6 @@ export const test = base.extend<Fixtures, { tarballs: string[] }>({
     { auto: true },
   ],
 });
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-};
-
-/** A site that gives the files of a folder, as the plainest of hosts does. */
-function siteOf(folder: string, headers: Record<string, string> = {}): Server {
-  return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const path = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    const content = await readFile(path).catch(() => undefined);
-    const isAskedByItself = pathname === '/favicon.ico';
-    response.writeHead(content ? 200 : isAskedByItself ? 204 : 404, {
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-      ...headers,
-    });
-    response.end(content);
-  });
-}
 
 /** An app with the packages installed, and built as its own manifest says. */
 export async function builtApp(name: string, tarballs: readonly string[]): Promise<StrangersApp> {

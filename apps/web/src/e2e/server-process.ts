@@ -57,7 +57,8 @@ export class ServerProcess {
   }
 }
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -82,7 +82,14 @@ export function ProductOverlay({
   const [origin] = useState(rowOrigin);
   useEffect(() => forgetOrigin, []);
   const isRowLeft = neighbours === products;
-  const focusBack = () => focusInRow(origin, productPathOf(productId), isRowLeft) ?? restoreFocusTo();
+  const [opened] = useState(productId);
+  const focusBack = () => {
+    const before = { left: window.scrollX, top: window.scrollY };
+    const target = focusInRow(origin, productPathOf(productId), isRowLeft) ?? restoreFocusTo();
+    // Whoever only looked at it left its card where they want it, be it half in sight.
+    if (productId === opened && target && wasInSight(target, before.top)) window.scrollTo(before);
+    return target;
+  };
   const liked = useToggle(like, product, 'ProductModal');
   const cart = useToggle(inCart, product, 'ProductModal');
   const { share, sharing } = useShare(product);
@@ -168,4 +175,11 @@ function useShare(product: Product | undefined) {
     if (outcome === 'failed') showToast({ text: texts.copyFailed(sharedLinkOf(product)), tone: 'danger' });
   }
   return { share: () => void share(), sharing };
+}
+
+/** Whether anything of the card, or else of the element, was in sight while the page was scrolled so far. */
+function wasInSight(element: HTMLElement, scrolled: number): boolean {
+  const { top, bottom } = (element.closest('article') ?? element).getBoundingClientRect();
+  const since = window.scrollY - scrolled;
+  return top + since < window.innerHeight && bottom + since > 0;
 }

@@ -133,20 +133,21 @@ export function layDrawnGrids(
  * @param fonts Addresses of the fonts: fetched behind everything else, for when the app puts them on.
  */
 export function beginAfterPaint(entry: string, longest: number, fonts: readonly string[]): void {
-  const announce = (rel: string, hrefs: readonly string[], as = '') => {
-    for (const href of hrefs) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel, as, href, crossOrigin: '' });
-      document.head.append(link);
-    }
-  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     const { scripts } = document.documentElement.dataset;
-    announce('modulepreload', JSON.parse(scripts ?? '[]'));
-    return import(/* @vite-ignore */ entry).then(() => announce('prefetch', fonts, 'font'));
+    for (const href of JSON.parse(scripts ?? '[]') as string[]) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+      document.head.append(link);
+    }
+    return import(/* @vite-ignore */ entry).then(() => {
+      // Not `rel=prefetch`: Safari has none, and Firefox holds it against the policy of the page.
+      // biome-ignore lint/style/noRestrictedGlobals: a file of the app, for the browser's own cache
+      for (const href of fonts) fetch(href, { priority: 'low' }).catch(() => undefined);
+    });
   };
   if (document.documentElement.dataset.drawn === undefined || document.hidden) void begin();
   else {

@@ -81,9 +81,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('button', { name: 'Checkout' }).parentElement!;
     const { top, bottom } = summary.getBoundingClientRect();
-    const message = within(document.body)
-      .getByText(/was removed/)
-      .closest('li')!;
+    const words = await within(document.body).findByText(/was removed/);
+    const message = words.closest('li')!;
     await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThan(top));
     await expect(canvas.getByText('Quantity: 2')).toBeInTheDocument();
     await expect(bottom).toBeLessThan(window.innerHeight - 57);

@@ -70,7 +70,7 @@ export const Controlled: Story = {
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(trackOf(canvasElement).scrollLeft).toBe(640);
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(640));
     const onFirst = canvas.getByText('On slide 1');
     await expect(onFirst.closest('[inert]')).not.toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'To the first' }));

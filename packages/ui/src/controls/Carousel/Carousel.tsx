@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -72,7 +73,7 @@ export function Carousel({
     if (section.current?.contains(focused) && focused?.closest('[inert]'))
       focusOn(section.current, { preventScroll: true });
   }, [index]);
-  const { track, follow, letGo } = useTrack(index);
+  const { track, follow, letGo, tellItsEnd } = useTrack(index);
 
   const choose = (chosen: number) => {
     if (chosen === index || chosen < 0 || chosen > last) return;
@@ -102,7 +103,10 @@ export function Carousel({
         className={styles.track}
         data-locked={locked || undefined}
         data-single={last < 1 || undefined}
-        onScroll={() => follow(choose)}
+        onScroll={() => {
+          follow(choose);
+          if (!('onscrollend' in window)) tellItsEnd();
+        }}
         onScrollEnd={() => {
           letGo();
           follow(choose);
@@ -151,12 +155,17 @@ export function Carousel({
   );
 }
 
+// Longer than between two strokes of a wheel, shorter than anybody waits.
+const NO_MORE_SCROLLING_MS = 150;
+
 /** Scrolls to the slide of an index, and tells which one is in sight. */
 function useTrack(index: number) {
   const track = useRef<HTMLDivElement>(null);
   /** Where a scroll of our own is on its way to: what it passes is not chosen. */
   const target = useRef<number>(undefined);
   const isFirst = useRef(true);
+  const end = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(end.current), []);
 
   const inSight = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
@@ -184,6 +193,14 @@ function useTrack(index: number) {
     track,
     letGo() {
       target.current = undefined;
+    },
+    /** Safari before 26 does not say when a scroll is over. */
+    tellItsEnd() {
+      clearTimeout(end.current);
+      end.current = setTimeout(
+        () => track.current?.dispatchEvent(new Event('scrollend')),
+        NO_MORE_SCROLLING_MS,
+      );
     },
     follow(choose: (index: number) => void) {
       const seen = inSight();

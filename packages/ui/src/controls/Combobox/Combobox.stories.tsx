@@ -315,8 +315,10 @@ export const InADialog: Story = {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('[role=combobox]')!);
     await userEvent.click(input);
     const list = document.querySelector('[role=listbox]')!;
-    const { left, bottom } = list.getBoundingClientRect();
-    await waitFor(() => expect(list.contains(document.elementFromPoint(left + 20, bottom - 10))).toBe(true));
+    await waitFor(() => {
+      const { left, bottom } = list.getBoundingClientRect();
+      expect(list.contains(document.elementFromPoint(left + 20, bottom - 10))).toBe(true);
+    });
     await userEvent.keyboard('{Escape}');
     await expect(document.querySelector('[role=listbox]')).toBeNull();
     await expect(document.querySelector('[role=dialog]')).toHaveAttribute('data-state', 'open');

@@ -72,9 +72,11 @@ export const LongText: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    const { bottom, top } = dialog.getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(0);
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    // On a phone it comes from below.
+    await waitFor(() =>
+      expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+    await expect(dialog.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
   },
 };
@@ -135,7 +137,8 @@ export const FocusComesBack: Story = {
     const trigger = canvas.getByRole('button', { name: 'Delete post' });
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('button', { name: 'Learn more' }));
-    await screen.findByRole('dialog', { name: 'What is deleted' });
+    const inner = await screen.findByRole('dialog', { name: 'What is deleted' });
+    await waitFor(() => expect(inner).toContainElement(document.activeElement as HTMLElement));
 
     // Escape closes the one on top, and no more.
     await userEvent.keyboard('{Escape}');

@@ -87,7 +87,7 @@ export const NearItsLimit: Story = {
     await waitFor(() => expect(canvas.getByText('17 / 30')).toBeVisible());
     // Nobody typed that: a form says by itself that it was put back.
     await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.stringMatching(/🧣{7}$/u));
-    await expect(text).toBeValid();
+    await waitFor(() => expect(text).toBeValid());
   },
 };
 

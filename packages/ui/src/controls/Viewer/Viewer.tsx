@@ -119,8 +119,9 @@ export function Viewer({
             event.preventDefault();
             const before = focusedBefore.current;
             const target = restoreFocusTo?.() ?? (before instanceof HTMLElement ? before : null);
-            // Whatever opened the viewer is where the person left it; the entry of another thing may be off-screen.
-            target?.focus({ preventScroll: target === before });
+            // Whatever opened the viewer is where the person left it, and what has the focus by now was shown by who gave it; the
+            // entry of another thing may be off-screen.
+            target?.focus({ preventScroll: target === before || target === document.activeElement });
           }}
         >
           <Panel

@@ -149,6 +149,7 @@ export const KnownHeight: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
+    await document.fonts.ready;
     const byId = new Map([...products, nameOnly, ...named].map((product) => [product.id, product]));
     const cells = canvasElement.querySelectorAll<HTMLElement>('[data-product]');
     await expect(cells).toHaveLength(2 * byId.size);

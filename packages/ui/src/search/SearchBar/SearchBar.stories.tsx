@@ -119,6 +119,7 @@ export const OnAPhone: Story = {
 
 /** It stays right below the header, casts a shadow once it does, and shares the one blurred layer of both. */
 export const Stuck: Story = {
+  args: { id: 'bar' },
   parameters: { visual: { disable: true } },
   decorators: [
     (Story) => (
@@ -132,9 +133,9 @@ export const Stuck: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const header = canvas.getByRole('banner');
-    const bar = canvas.getByRole('search').closest<HTMLElement>('[class*=bar]')!;
+    const bar = canvasElement.querySelector('#bar')!;
     await expect(bar).not.toHaveAttribute('data-stuck');
     window.scrollTo(0, 600);
     await waitFor(() => expect(bar).toHaveAttribute('data-stuck'));

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { COMPLAINTS, IN_PAGE_SCRIPT } from './page-talk.ts';
+
+/** Stands before a site, for engines that can put nothing into a page themselves. */
+export interface Front {
+  readonly url: string;
+  /** What pages said against themselves since this was last asked. */
+  complaints(): string[];
+  close(): void;
+}
+
+/** @param site Where the site is that it stands before. */
+export async function openFront(site: string): Promise<Front> {
+  const inPage = await inPageScript();
+  let complaints: string[] = [];
+
+  async function answer(asked: IncomingMessage, given: ServerResponse) {
+    if (asked.url === IN_PAGE_SCRIPT) return given.setHeader('content-type', 'text/javascript').end(inPage);
+    if (asked.url === COMPLAINTS) {
+      complaints.push(await text(asked));
+      return given.end();
+    }
+    const { host, ...headers } = asked.headers;
+    // As it is in the browser, or sign-in would look like that of another site.
+    const forwarded = { ...headers, host, 'accept-encoding': 'identity' };
+    const onward = request(
+      site + asked.url,
+      { method: asked.method, headers: forwarded },
+      async (answered) => {
+        const isDocument = answered.headers['content-type']?.startsWith('text/html');
+        given.writeHead(
+          answered.statusCode ?? 502,
+          isDocument ? withoutLength(answered.headers) : answered.headers,
+        );
+        if (isDocument) given.end(withScript(await text(answered)));
+        else answered.pipe(given);
+      },
+    );
+    onward.on('error', () => given.destroy());
+    given.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  }
+
+  const server = createServer((asked, given) => void answer(asked, given));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    complaints() {
+      const said = complaints;
+      complaints = [];
+      return said;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const withoutLength = ({ 'content-length': _, ...headers }: IncomingMessage['headers']) => headers;
+
+const withScript = (document: string) =>
+  document.replace(/<head[^>]*>/, (head) => `${head}<script src="${IN_PAGE_SCRIPT}"></script>`);
+
+async function inPageScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'in-page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

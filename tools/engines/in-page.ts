@@ -1,0 +1,119 @@
+import { queryAllByRole } from '@testing-library/dom';
+import { COMPLAINTS, type Query, type Seen } from './page-talk.ts';
+
+// Goes into every page under test, before its own scripts.
+
+/** At once and for certain, also from a page that is about to go. */
+function complain(text: string) {
+  const request = new XMLHttpRequest();
+  request.open('POST', COMPLAINTS, false);
+  request.send(text);
+}
+
+/** Testing Library appends the whole page to what it could not find. */
+const textOf = (thing: unknown) =>
+  thing instanceof Error
+    ? `${thing.name}: ${thing.message.split(/\n+Ignored nodes:/)[0]}\n${thing.stack?.slice(-1000)}`
+    : String(thing);
+
+for (const level of ['error', 'warn'] as const) {
+  const say = console[level];
+  console[level] = (...things: unknown[]) => {
+    say(...things);
+    complain(`${level}: ${things.map(textOf).join(' ')}`);
+  };
+}
+addEventListener('error', ({ message, error }) => complain(`uncaught: ${error ? textOf(error) : message}`));
+addEventListener('unhandledrejection', ({ reason }) => complain(`unhandled: ${textOf(reason)}`));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  complain(`against the policy: ${violatedDirective} ${blockedURI}`),
+);
+
+// On Apple's devices, which this engine stands for, a press gives the focus to what is typed into, and to no button or link.
+if (navigator.userAgent.includes('AppleWebKit'))
+  addEventListener(
+    'mousedown',
+    (event) => {
+      const pressed = (event.target as Element).closest('a, button');
+      if (!event.isTrusted || !pressed) return;
+      event.preventDefault();
+      const around = pressed.parentElement?.closest<HTMLElement>('[tabindex]');
+      if (around) around.focus({ preventScroll: true });
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
+    true,
+  );
+
+function elementsOf(query: Query): HTMLElement[] {
+  const places = query.within ? elementsOf(query.within).slice(0, 1) : [document.body];
+  const found = places.flatMap((place) =>
+    'css' in query
+      ? [...place.querySelectorAll<HTMLElement>(query.css)]
+      : queryAllByRole(place, query.role, { name: nameIn(query) }),
+  );
+  return query.at === undefined ? found : found.slice(query.at).slice(0, 1);
+}
+
+const nameIn = ({ name }: { name?: string | { source: string; flags: string } }) =>
+  typeof name === 'object' ? new RegExp(name.source, name.flags) : name;
+
+const isVisible = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+function describe(element: HTMLElement): Seen {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  return {
+    text: element.textContent.trim(),
+    value: 'value' in element ? String(element.value) : '',
+    hasFocus: element === document.activeElement,
+    attributes,
+    left,
+    top,
+    width,
+    height,
+  };
+}
+
+/** Resolves once the element stands still: nothing moves that it is in, and it has the same place in two frames one after the other. */
+async function standsStill(element: Element): Promise<void> {
+  for (let before = ''; ; ) {
+    await Promise.allSettled(animationsOf(element).map(({ finished }) => finished));
+    const place = JSON.stringify(element.getBoundingClientRect());
+    if (place === before) return;
+    before = place;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** What moves the element; what goes on for ever does not move it away. */
+const animationsOf = (element: Element) =>
+  document.getAnimations().filter(({ effect, playState }) => {
+    const isPassing = Number.isFinite(effect?.getComputedTiming().endTime) && playState === 'running';
+    return isPassing && effect instanceof KeyframeEffect && effect.target?.contains(element);
+  });
+
+/** Where a finger would hit the element, once it stands still in view; nothing while something else lies over it. */
+async function placeToPress(query: Query) {
+  const element = elementsOf(query).find(isVisible);
+  if (!element) return undefined;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await standsStill(element);
+  const { left, top: y, width, height } = element.getBoundingClientRect();
+  const place = { x: Math.round(left + width / 2), y: Math.round(y + height / 2) };
+  const hit = document.elementFromPoint(place.x, place.y);
+  return element.contains(hit) ? place : undefined;
+}
+
+declare global {
+  interface Window {
+    engineTest: typeof engineTest;
+  }
+}
+
+const engineTest = {
+  all: (query: Query): Seen[] => elementsOf(query).filter(isVisible).map(describe),
+  placeToPress,
+};
+window.engineTest = engineTest;

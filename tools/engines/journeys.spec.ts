@@ -1,0 +1,319 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect, PHONE } from './fixtures.ts';
+import { type Front, openFront } from './front.ts';
+import { css, role, Visitor } from './visitor.ts';
+
+// The main journeys, on a phone, against the built app and its real server.
+
+interface Fixtures {
+  visitor: Visitor;
+  goTo: (path: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures, { front: Front }>({
+  front: [
+    async ({ server }, use) => {
+      const front = await openFront(server);
+      await use(front);
+      front.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ engine, front }, use, info) => {
+    front.complaints();
+    const browser = await engine.open();
+    await browser.resize(PHONE);
+    await use(new Visitor(browser, engine.hasFingers));
+    if (info.status !== info.expectedStatus)
+      await writeFile(info.outputPath('screen.png'), await browser.shoot());
+    await browser.close();
+    expect(front.complaints()).toEqual([]);
+  },
+  goTo: async ({ visitor, front }, use) => {
+    await use(async (path) => {
+      await visitor.browser.goTo(front.url + path);
+      await appRuns(visitor);
+    });
+  },
+});
+
+/** Waits until the app answers to presses. */
+const appRuns = (visitor: Visitor) =>
+  expect.poll(() => visitor.evaluate(() => 'earlyEvents' in window)).toBe(false);
+
+let people = 0;
+/** A person nobody had before. */
+function newPerson() {
+  people += 1;
+  const username = `engines.${process.pid}.${people}`;
+  return { username, email: `${username}@example.com`, password: 'a long enough password' };
+}
+
+/** A card that is wholly in view, as a query for it. */
+async function cardInView(visitor: Visitor) {
+  const place = await visitor.evaluate(() => {
+    const found = [...document.querySelectorAll('[role=feed] article')].find((article) => {
+      const { top, bottom } = article.getBoundingClientRect();
+      return top > 80 && bottom < innerHeight - 80;
+    });
+    return found?.getAttribute('aria-posinset');
+  });
+  if (!place) throw new Error('No card is wholly in view.');
+  return css(`[role=feed] article[aria-posinset="${place}"]`);
+}
+
+test('a guest finds a product, likes it, signs up, and finds the like done', async ({ visitor, goTo }) => {
+  await goTo('/');
+  await visitor.see(role('heading', /^Swipe for/));
+  await visitor.scrollTo(3000);
+  const card = await cardInView(visitor);
+  const { top } = await visitor.see(card);
+  await visitor.press(role('link', undefined, { within: card }));
+  const product = role('dialog');
+  const name = role('heading', undefined, { within: product });
+  await visitor.expectAddress(/^\/product\/[\w-]+$/);
+  const { text: opened } = await visitor.see(name);
+
+  await visitor.press(role('button', /^Like /, { within: product }));
+  const question = role('dialog', 'Please Login');
+  await visitor.press(role('button', 'New user? Create account', { within: question }));
+  await visitor.expectAddress('/profile');
+  const person = newPerson();
+  await visitor.fill(role('textbox', 'Username'), person.username);
+  await visitor.fill(role('textbox', 'Email'), person.email);
+  await visitor.fill(css('input[type=password]'), person.password);
+  await visitor.key('Enter');
+
+  await visitor.see(role('button', /^Like /, { within: product }), { 'aria-pressed': 'true' });
+  expect((await visitor.see(name)).text).toBe(opened);
+
+  await visitor.browser.travel(-1);
+  await visitor.expectGone(product);
+  await expect.poll(async () => Math.abs((await visitor.see(card)).top - top)).toBeLessThanOrEqual(2);
+});
+
+test('an open product holds the page below it, and however it closes, the page stands where it stood', async ({
+  visitor,
+  goTo,
+}) => {
+  const product = role('dialog');
+  const closings: Record<string, () => Promise<void>> = {
+    'by Escape': () => visitor.escape(),
+    'by Back': () => visitor.browser.travel(-1),
+    'by its button': () => visitor.press(role('button', 'Close', { within: product })),
+  };
+  for (const path of ['/', '/results?q=coat']) {
+    await goTo(path);
+    await visitor.scrollTo(2000);
+    for (const [how, close] of Object.entries(closings)) {
+      const { card, place } = await cardHalfInSight(visitor);
+      const depth = () => visitor.evaluate(() => Math.round(scrollY));
+      const before = await depth();
+      await visitor.pressAt(place);
+      await visitor.see(role('heading', undefined, { within: product }));
+      await visitor.turnWheel(500);
+      await expect.poll(() => visitor.evaluate(isScrolledInside)).toBe(true);
+      expect(await depth(), `${path} below the product`).toBe(before);
+      await close();
+      await visitor.expectGone(product);
+      await visitor.expectFocus(role('link', undefined, { within: card, at: 0 }));
+      expect(await depth(), `${path} ${how}`).toBe(before);
+    }
+  }
+});
+
+const isScrolledInside = () =>
+  [...document.querySelectorAll('[role=dialog], [role=dialog] *')].some(({ scrollTop }) => scrollTop > 0);
+
+/** A card of which the foot is below the bar at the foot of the screen, and a place on it; scrolls until there is one. */
+async function cardHalfInSight(visitor: Visitor) {
+  for (let turns = 0; turns < 20; turns++) {
+    const found = await visitor.evaluate(() => {
+      for (const card of document.querySelectorAll('[role=feed] article')) {
+        const { left, top, bottom, width } = card.getBoundingClientRect();
+        if (top < 200 || top > innerHeight - 160 || bottom < innerHeight - 20) continue;
+        const number = card.getAttribute('aria-posinset');
+        return { number, place: { x: Math.round(left + width / 3), y: Math.round(top + 40) } };
+      }
+    });
+    if (found)
+      return { card: css(`[role=feed] article[aria-posinset="${found.number}"]`), place: found.place };
+    await visitor.turnWheel(60);
+    await visitor.frame();
+  }
+  throw new Error('No card is half in sight.');
+}
+
+test('a member searches, narrows, fills the cart, takes it back, and comes back to the same card', async ({
+  visitor,
+  goTo,
+}) => {
+  await goTo('/');
+  await signUp(visitor);
+  await goTo('/');
+  await visitor.fill(role('searchbox'), 'coat');
+  await visitor.key('Enter');
+  await visitor.expectAddress('/results?q=coat');
+
+  const sheet = role('dialog', 'Filters');
+  await visitor.press(role('button', 'Filters'));
+  await visitor.see(role('button', 'Black', { within: sheet }));
+  await visitor.browser.travel(-1);
+  await visitor.expectGone(sheet);
+  await visitor.expectAddress('/results?q=coat');
+  await visitor.expectFocus(role('button', 'Filters'));
+  await visitor.press(role('button', 'Filters'));
+  await visitor.press(role('button', 'Black', { within: sheet }));
+  await visitor.press(role('button', /^Show \d+ results?$/, { within: sheet }));
+  await visitor.expectAddress('/results?q=coat&color=Black');
+  await visitor.expectFocus(role('button', 'Filters (1)'));
+  await visitor.expectGone(sheet);
+
+  await visitor.scrollTo(700);
+  const card = await cardInView(visitor);
+  const { top } = await visitor.see(card);
+  await visitor.press(role('link', undefined, { within: card }));
+  const product = role('dialog');
+  const { text: name } = await visitor.see(role('heading', undefined, { within: product }));
+  await visitor.press(role('button', 'Add to cart', { within: product }));
+  await visitor.see(role('button', 'Remove from cart', { within: product }));
+  await visitor.press(role('button', 'Close', { within: product }));
+  await visitor.expectGone(product);
+
+  await visitor.press(role('link', 'Cart, 1 item'));
+  await visitor.expectAddress('/cart');
+  const remove = role('button', `Remove ${name} from cart`);
+  await visitor.press(remove);
+  await visitor.expectGone(remove);
+  await visitor.press(role('button', 'Undo'));
+  await visitor.see(remove);
+  await visitor.browser.travel(-1);
+  await visitor.expectAddress('/results?q=coat&color=Black');
+  await expect.poll(async () => Math.abs((await visitor.see(card)).top - top)).toBeLessThanOrEqual(2);
+});
+
+/** Makes an account as a page may, and signs this browser in. */
+const signUp = (visitor: Visitor) =>
+  visitor.evaluate(async (person) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/profile/register', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(person),
+    });
+    const { userId, token, expiration } = await answer.json();
+    localStorage.setItem('userId', userId);
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('authTokenExpiration', String(expiration));
+  }, newPerson());
+
+test('a search is saved, renamed, found again, deleted and put back; Back closes the drawer', async ({
+  visitor,
+  goTo,
+}) => {
+  await goTo('/');
+  await signUp(visitor);
+  await goTo('/results?q=scarf');
+  await visitor.press(role('button', 'Save Search'));
+  await visitor.see(role('button', 'Saved'));
+  await goTo('/likes');
+  const drawer = role('dialog', 'Saved Searches');
+  await visitor.press(role('button', 'Saved Searches'));
+  await visitor.see(drawer);
+  await visitor.browser.travel(-1);
+  await visitor.expectGone(drawer);
+  await visitor.expectAddress('/likes');
+
+  await visitor.press(role('button', 'Saved Searches'));
+  await visitor.press(role('button', 'Rename scarf', { within: drawer }));
+  await visitor.expectFocus(css('input', { within: drawer }));
+  await visitor.type('For winter');
+  await visitor.key('Enter');
+  await visitor.press(role('button', 'Delete For winter', { within: drawer }));
+  await visitor.see(role('button', 'Undo'));
+  await visitor.press(role('button', 'Undo'));
+  await visitor.press(role('link', /For winter/, { within: drawer }));
+  await visitor.expectAddress('/results?q=scarf');
+  await visitor.expectGone(drawer);
+});
+
+test('the chosen theme holds, no field makes a phone zoom, and no page runs over its side, from right to left either', async ({
+  visitor,
+  goTo,
+}) => {
+  await goTo('/profile');
+  await visitor.press(role('radio', 'Dark'));
+  const theme = () => visitor.evaluate(() => document.documentElement.dataset.theme);
+  await expect.poll(theme).toBe('dark');
+  await visitor.browser.reload();
+  await appRuns(visitor);
+  await expect.poll(theme).toBe('dark');
+
+  for (const path of ['/', '/results?q=coat', '/login', '/profile', '/products/popular']) {
+    await goTo(path);
+    await visitor.see(role('main'));
+    expect(await visitor.evaluate(fieldsThatZoom), path).toEqual([]);
+    for (const direction of ['ltr', 'rtl']) {
+      await visitor.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  }
+  // Still from right to left.
+  await visitor.press(role('button', 'Filters'));
+  const sheet = role('dialog', 'Filters');
+  await visitor.see(sheet);
+  expect(await visitor.evaluate(fieldsThatZoom)).toEqual([]);
+  await visitor.escape();
+  await visitor.expectGone(sheet);
+  await visitor.press(role('link', undefined, { within: css('[role=feed] article') }));
+  const product = role('dialog');
+  const name = role('heading', undefined, { within: product });
+  const { text: first } = await visitor.see(name);
+  await visitor.press(role('button', 'Next product'));
+  await expect.poll(async () => (await visitor.see(name)).text).not.toBe(first);
+});
+
+/** Safari on a phone zooms into a field whose letters are smaller than 16 px. */
+const fieldsThatZoom = () =>
+  [...document.querySelectorAll('input, textarea, select')]
+    .filter(
+      (field) => !field.matches('[type=checkbox], [type=radio], [type=range], [type=hidden], [type=file]'),
+    )
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML);
+
+test('with keys alone: past the navigation, a search, a product, the next one, and back to its card', async ({
+  visitor,
+  goTo,
+}) => {
+  await visitor.browser.resize({ width: 1280, height: 900 });
+  await goTo('/');
+  await visitor.tabTo(role('link', /^Skip to/));
+  await visitor.key('Enter');
+  await visitor.tabTo(role('searchbox'));
+  await visitor.type('coat');
+  await visitor.key('Enter');
+  await visitor.expectAddress('/results?q=coat');
+  const card = css('[role=feed] article');
+  const link = role('link', undefined, { within: card });
+  await visitor.see(link);
+  await visitor.tabTo(link);
+  await visitor.key('Enter');
+  const product = role('dialog');
+  const name = role('heading', undefined, { within: product });
+  const { text: first } = await visitor.see(name);
+  await visitor.expectFocus(role('button', 'Close', { within: product }));
+  await visitor.key('ArrowRight');
+  await expect.poll(async () => (await visitor.see(name)).text).not.toBe(first);
+  const { text: second } = await visitor.see(name);
+  // Round and round, and never out of the product.
+  for (let stops = 0; stops < 30; stops++) {
+    await visitor.key('Tab');
+    expect(await visitor.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(
+      true,
+    );
+  }
+  await visitor.escape();
+  await visitor.expectGone(product);
+  await visitor.expectFocus(role('link', undefined, { within: role('article', second) }));
+});

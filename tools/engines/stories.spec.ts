@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { siteOf } from '../testing/folder-site.ts';
+import type { Browser, Size } from './engine.ts';
+import { test as base, expect, PHONE } from './fixtures.ts';
+import { type Front, openFront } from './front.ts';
+import { untilTrue } from './until-true.ts';
+
+// Every story of the built Storybook is drawn and played, and axe looks at it, without a word in the console.
+
+const folder = join(import.meta.dirname, '../../storybook-static');
+const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+  entries: Record<string, { id: string; type: string; title: string; name: string }>;
+};
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+/** One page shows one story after the other, as in Storybook. */
+const test = base.extend<object, { front: Front; canvas: Browser }>({
+  front: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = siteOf(folder);
+      await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+      const front = await openFront(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+      await use(front);
+      front.close();
+      site.close();
+      site.closeAllConnections();
+    },
+    { scope: 'worker' },
+  ],
+  canvas: [
+    async ({ engine }, use) => {
+      const browser = await engine.open();
+      await browser.resize(PHONE);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// They are played by a mouse; fingers, and what moves, are the matter of the journeys.
+test.use({ isStill: true, hasMouse: true });
+
+interface Outcome {
+  status: string;
+  reporters: string[];
+}
+
+/** What the stories are about whose page is no phone, though they name no size. */
+const onAWidePage = new Map([
+  ['products-productcard--endless-name', 'a card that a phone has further down'],
+  ['products-productrow--loading', 'as high as what comes, where no name breaks'],
+]);
+
+/** The size that stories have in their own tests. */
+const WIDE = { width: 1200, height: 900 };
+
+/** Whose stories the page shows: like Storybook, it shows one story of a component after the other. */
+let shown = '';
+
+for (const { id, title, name } of stories) {
+  test(`${title}: ${name}`, async ({ canvas, front }, info) => {
+    if (shown !== title) {
+      await canvas.goTo(`${front.url}/iframe.html?viewMode=story&id=none`);
+      await untilTrue('Storybook is there', () => canvas.evaluate(IS_THERE).then(Boolean));
+      shown = title;
+    }
+    const size = ((await canvas.evaluate(viewportOf(id))) ?? (onAWidePage.has(id) ? WIDE : PHONE)) as Size;
+    // What a page does when its window changes is no matter of the story.
+    if (await canvas.evaluate(`innerWidth !== ${size.width} || innerHeight !== ${size.height}`)) {
+      await canvas.resize(size);
+      await canvas.evaluate(TWO_FRAMES);
+    }
+    front.complaints();
+    await canvas.evaluate(play(id));
+    await untilTrue(`${id} is played`, () => canvas.evaluate(isOver(id)).then(Boolean));
+    const outcome = (await canvas.evaluate(OUTCOME)) as Outcome;
+    const complaints = front
+      .complaints()
+      .filter((complaint) => !harmless.some((words) => words.test(complaint)));
+    if (outcome.status !== 'success' || complaints.length > 0)
+      await writeFile(info.outputPath('screen.png'), await canvas.shoot());
+    expect({ ...outcome, complaints }).toEqual({ status: 'success', reporters: [], complaints: [] });
+  });
+}
+
+const harmless = [
+  // Storybook of itself, where an event that it reports holds the window.
+  /Accessing the Story Store is deprecated/,
+  // A size that follows from another size is told a frame later.
+  /ResizeObserver loop completed with undelivered notifications/,
+];
+
+const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
+const IS_THERE = `globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined`;
+
+/** The size of the window that a story asks for. */
+const viewportOf = (storyId: string) => `(async () => {
+  const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: '${storyId}' });
+  const { width, height } = parameters.viewport.options[storyGlobals.viewport?.value]?.styles ?? {};
+  return width && { width: parseInt(width), height: parseInt(height) };
+})()`;
+
+const play = (storyId: string) =>
+  `__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${JSON.stringify({ storyId, viewMode: 'story' })})`;
+
+const isOver = (id: string) => `__STORYBOOK_ADDONS_CHANNEL__.last('storyFinished')?.[0].storyId === '${id}'`;
+
+/** What Storybook says of the story that was over last, and what axe found in it; what a play function throws is in the console. */
+const OUTCOME = `(() => {
+  const [{ status, reporters }] = __STORYBOOK_ADDONS_CHANNEL__.last('storyFinished');
+  const sayings = ({ result }) => (result?.violations ?? []).flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => id + ': ' + failureSummary + ' ' + html.slice(0, 300)));
+  return { status, reporters: reporters.filter(({ status }) => status === 'failed').flatMap(sayings) };
+})()`;

@@ -1,0 +1,192 @@
+import { expect } from '@playwright/test';
+import type { Browser, Hand, Place } from './engine.ts';
+import type { Query, Seen, Sought } from './page-talk.ts';
+
+/** What is called so: `role('button', 'Close', { within: dialog })`. */
+export const role = (name: string, called?: string | RegExp, sought: Sought = {}): Query => ({
+  role: name,
+  name: called instanceof RegExp ? { source: called.source, flags: called.flags } : called,
+  ...sought,
+});
+
+/** What has no name of its own. */
+export const css = (selector: string, sought: Sought = {}): Query => ({ css: selector, ...sought });
+
+/** Names of keys, and what WebDriver calls them. */
+const KEYS = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+} as const;
+
+type Key = keyof typeof KEYS;
+
+/** Somebody who uses a page as people do: presses what is seen, types, scrolls, and waits for what comes of it. */
+export class Visitor {
+  readonly browser: Browser;
+  readonly #pointerType: 'mouse' | 'touch';
+
+  constructor(browser: Browser, hasFingers: boolean) {
+    this.browser = browser;
+    this.#pointerType = hasFingers ? 'touch' : 'mouse';
+  }
+
+  /** What a function gives in the page; it sees nothing but what it is handed. */
+  evaluate<Result, Given extends unknown[]>(ask: (...given: Given) => Result, ...given: Given) {
+    const words = given.map((value) => JSON.stringify(value) ?? 'undefined');
+    return this.browser.evaluate(`(${ask})(${words})`) as Promise<Awaited<Result>>;
+  }
+
+  /** All that is visible of what is looked for. */
+  all(query: Query): Promise<Seen[]> {
+    return this.evaluate((sought) => window.engineTest.all(sought), query);
+  }
+
+  /** Waits until it is there to be seen, and the attributes are as given; gives the first. */
+  async see(query: Query, attributes: Record<string, string> = {}): Promise<Seen> {
+    let first: Seen | undefined;
+    await expect
+      .poll(async () => {
+        [first] = await this.all(query);
+        return first?.attributes;
+      }, JSON.stringify(query))
+      .toMatchObject(attributes);
+    if (!first) throw new Error(`It was there and went: ${JSON.stringify(query)}.`);
+    return first;
+  }
+
+  /** Waits until it is gone, or hidden. */
+  async expectGone(query: Query): Promise<void> {
+    await expect.poll(() => this.all(query), JSON.stringify(query)).toEqual([]);
+  }
+
+  async expectFocus(query: Query): Promise<void> {
+    await expect
+      .poll(async () => (await this.all(query))[0]?.hasFocus, `focus of ${JSON.stringify(query)}`)
+      .toBe(true);
+  }
+
+  /** Waits until the address, from its path on, is so. */
+  async expectAddress(address: string | RegExp): Promise<void> {
+    const now = () => this.evaluate(() => location.pathname + location.search);
+    const right = address instanceof RegExp ? expect.stringMatching(address) : address;
+    await expect.poll(now).toEqual(right);
+  }
+
+  /** Presses it with a finger, or with the mouse where the engine has none, once nothing lies over it. */
+  async press(query: Query): Promise<void> {
+    let place: Place | undefined;
+    await expect
+      .poll(
+        async () => {
+          place = await this.evaluate((sought) => window.engineTest.placeToPress(sought), query);
+          return Boolean(place);
+        },
+        `a place to press ${JSON.stringify(query)}`,
+      )
+      .toBe(true);
+    if (place) await this.pressAt(place);
+  }
+
+  async pressAt(place: Place): Promise<void> {
+    await this.browser.act([this.#touching(place)]);
+  }
+
+  #touching(place: Place): Hand {
+    return {
+      type: 'pointer',
+      id: 'hand',
+      parameters: { pointerType: this.#pointerType },
+      actions: [
+        { type: 'pointerMove', ...place },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    };
+  }
+
+  async type(text: string): Promise<void> {
+    const strokes = [...text].flatMap((value) => [
+      { type: 'keyDown' as const, value },
+      { type: 'keyUp' as const, value },
+    ]);
+    await this.browser.act([{ type: 'key', id: 'keyboard', actions: strokes }]);
+  }
+
+  /** Presses keys together: `key('Shift', 'Tab')`. */
+  async key(...names: Key[]): Promise<void> {
+    const values = names.map((name) => KEYS[name]);
+    const down = values.map((value) => ({ type: 'keyDown' as const, value }));
+    const up = values.toReversed().map((value) => ({ type: 'keyUp' as const, value }));
+    await this.browser.act([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
+  }
+
+  /** Presses Escape where what lies on top hears it: it takes the focus a moment after it is seen. */
+  async escape(): Promise<void> {
+    const topHasFocus = () =>
+      this.evaluate(() => {
+        const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+        return !top || top.contains(document.activeElement);
+      });
+    await expect.poll(topHasFocus).toBe(true);
+    await this.key('Escape');
+  }
+
+  /** Goes from one stop of the Tab key to the next, until it is there. */
+  async tabTo(query: Query): Promise<void> {
+    for (let stops = 0; stops < 100; stops++) {
+      await this.key('Tab');
+      if ((await this.all(query)).some(({ hasFocus }) => hasFocus)) return;
+    }
+    throw new Error(`No Tab leads to ${JSON.stringify(query)}.`);
+  }
+
+  /** Writes into a field that is empty. */
+  async fill(query: Query, text: string): Promise<void> {
+    await this.press(query);
+    await this.expectFocus(query);
+    await this.type(text);
+    await expect.poll(async () => (await this.see(query)).value).toBe(text);
+  }
+
+  /** Turns the wheel over a place of the screen, its middle unless told. */
+  async turnWheel(deltaY: number, place?: Place): Promise<void> {
+    const at = place ?? (await this.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 })));
+    await this.browser.act([
+      {
+        type: 'wheel',
+        id: 'wheel',
+        actions: [
+          { type: 'scroll', deltaX: 0, deltaY: Math.round(deltaY), x: Math.round(at.x), y: Math.round(at.y) },
+        ],
+      },
+    ]);
+  }
+
+  /** Waits until the page has drawn what was done last. */
+  async frame(): Promise<void> {
+    await this.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+    );
+  }
+
+  /** Scrolls as people do, until the page is that far down. */
+  async scrollTo(depth: number): Promise<void> {
+    for (let turns = 0; turns < 200; turns++) {
+      const left = Math.ceil(depth - (await this.evaluate(() => scrollY)));
+      if (left <= 0) return;
+      await this.turnWheel(Math.min(left, 600));
+      await this.frame();
+    }
+    throw new Error(`The page never became ${depth} px deep.`);
+  }
+}
