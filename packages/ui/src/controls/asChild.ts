@@ -11,27 +11,31 @@ type Properties = Record<string, unknown>;
  */
 export function asChild(
   child: ReactNode,
-  { disabled, ...rest }: { disabled?: boolean },
+  { disabled, ...rest }: object & { disabled?: unknown },
   content: (own: ReactNode) => ReactNode,
 ): ReactElement | null {
   // What a server sends can be on its way still; taken apart, it is waited for.
   const [only, ...others] = Children.toArray(child);
   if (!isValidElement<Properties>(only) || others.length > 0) {
     if (process.env.NODE_ENV !== 'production')
-      warn('`asChild` draws its one child, an element such as a link; given anything else, it draws nothing.');
+      warn(
+        '`asChild` draws its one child, an element such as a link; given anything else, it draws nothing.',
+      );
     return null;
   }
   const own = only.props;
   // Only a button knows `disabled`: a link would lead on.
-  const given = disabled ? { ...rest, ...(only.type === 'button' ? { disabled } : unpressable) } : rest;
+  const given: Properties = disabled
+    ? { ...rest, ...(only.type === 'button' ? { disabled } : unpressable) }
+    : rest;
   const merged: Properties = { ...given, ...own };
   for (const [name, value] of Object.entries(given)) {
     const theirs = own[name];
     if (value === undefined || theirs === undefined) merged[name] = theirs ?? value;
     else if (name === 'className') merged[name] = `${value} ${theirs}`;
-    else if (name === 'style') merged[name] = { ...value, ...(theirs as object) };
+    else if (name === 'style') merged[name] = { ...(value as object), ...(theirs as object) };
     else if (name === 'ref') merged[name] = bothRefs(value as Ref<unknown>, theirs as Ref<unknown>);
-    else if (/^on[A-Z]/.test(name)) merged[name] = inTurn(theirs as Handler, value);
+    else if (/^on[A-Z]/.test(name)) merged[name] = inTurn(theirs as Handler, value as Handler);
   }
   return cloneElement(only, merged, content(own.children as ReactNode));
 }
