@@ -43,6 +43,8 @@ interface Declaration {
 interface Source {
   types: Map<string, Declaration>;
   values: Map<string, Declaration>;
+  /** What only gives another name, and often the comment that users read: `const UiProvider = Provider`. */
+  aliases: Map<string, Declaration>;
 }
 
 let known: Source | undefined;
@@ -50,7 +52,7 @@ let known: Source | undefined;
 /** All types and values that modules of the package declare, by name. */
 function source(): Source {
   if (known) return known;
-  known = { types: new Map(), values: new Map() };
+  known = { types: new Map(), values: new Map(), aliases: new Map() };
   for (const file of globSync('**/*.{ts,tsx}', { cwd: src })) {
     if (/\.(test|stories|fixtures)\.|\.css\.ts$/.test(file)) continue;
     const code = readFileSync(join(src, file), 'utf8');
@@ -62,10 +64,9 @@ function source(): Source {
       else if (node.type === 'FunctionDeclaration') known.values.set(nameOf(part(node, 'id')), declared);
       for (const one of parts(node, 'declarations')) {
         const name = nameOf(part(one, 'id'));
-        // What is only called otherwise is described where it is a function.
         const init = part(one, 'init');
-        if (init?.type !== 'Identifier')
-          known.values.set(name, { node: { ...(init ?? one), start: statement.start }, code });
+        const declaredAs = init?.type === 'Identifier' ? known.aliases : known.values;
+        declaredAs.set(name, { node: { ...(init ?? one), start: statement.start }, code });
       }
     }
   }
@@ -194,16 +195,18 @@ function initialValues(component: Node, code: string): Map<string, string> {
 
 /** What the source says of a component of the index. */
 export function documentedComponent(name: string): DocumentedComponent {
-  const declared = source().values.get(name);
+  const { values, aliases } = source();
+  const declared = values.get(name);
   if (!declared) throw new Error(`${name} is exported, but no module declares it.`);
   const { node, code } = declared;
+  const alias = aliases.get(name);
   const [parameter] = parts(node, 'params');
   const annotation = parameter && part(parameter, 'typeAnnotation');
   const { props, element } = membersOf(annotation && part(annotation, 'typeAnnotation'), code);
   const initial = initialValues(node, code);
   return {
     name,
-    description: commentBefore(code, node.start),
+    description: commentBefore(alias?.code ?? code, alias?.node.start ?? node.start),
     props: props
       .map((prop) => ({ ...prop, ...(initial.has(prop.name) && { initial: initial.get(prop.name) }) }))
       .sort((one, other) => Number(other.required) - Number(one.required)),

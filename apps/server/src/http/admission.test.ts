@@ -121,7 +121,10 @@ it('a connection on which too much is sent ahead is closed after what could be a
   await once(socket, 'close');
   const statuses = [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual([...Array(8).fill('200'), '503']);
-  expect(said).toMatch(/retry-after: 2[\s\S]*"code":"busy"/);
+  const refusal = said.slice(said.indexOf('HTTP/1.1 503'));
+  expect(refusal).toMatch(/retry-after: 2[\s\S]*"code":"busy"/);
+  expect(refusal).toContain("content-security-policy: default-src 'none'");
+  expect(refusal).toContain('cross-origin-resource-policy: same-origin');
 });
 
 it('an address that asks for too much at once is told when to come back, and another one is served', async () => {

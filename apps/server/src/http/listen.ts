@@ -5,6 +5,7 @@ import { errorTexts, statusOf } from '@vitrine/api';
 import { SECOND } from '../clock.ts';
 import { limitBodyTime } from './body-time.ts';
 import { hasRoomFor } from './pipelining.ts';
+import { headersOfRefusals } from './security-headers.ts';
 
 /** How long a connection may take; slow ones must not be held open for ever. */
 export interface Timeouts {
@@ -50,7 +51,7 @@ export async function listen(
 const unreadable = () =>
   Response.json(
     { error: errorTexts.invalid_request, code: 'invalid_request' },
-    { status: statusOf('invalid_request'), headers: { 'x-content-type-options': 'nosniff' } },
+    { status: statusOf('invalid_request'), headers: headersOfRefusals },
   );
 
 const cannotListen = (cause: NodeJS.ErrnoException, host: string, port: number) =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorTexts, statusOf } from '@vitrine/api';
+import { headersOfRefusals } from './security-headers.ts';
 
 /** Browsers wait for each answer before they ask on the same connection again; what sends ahead sends little. */
 const MOST_UNANSWERED = 8;
@@ -28,10 +29,9 @@ export function hasRoomFor({ socket }: IncomingMessage, outgoing: ServerResponse
   connection.isFull = true;
   outgoing
     .writeHead(statusOf('busy'), {
+      ...headersOfRefusals,
       'content-type': 'application/json',
-      'cache-control': 'no-store',
       'retry-after': '2',
-      'x-content-type-options': 'nosniff',
       connection: 'close',
     })
     .end(JSON.stringify({ error: errorTexts.busy, code: 'busy' }));

@@ -12,7 +12,15 @@ export interface SecurityOptions {
   isMediaForOthers: boolean;
 }
 
-/** Headers that every answer has, failures too. */
+/** Headers of what is refused before the app sees it: a browser draws and runs nothing of it. */
+export const headersOfRefusals = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers that every answer of the app has, failures too. */
 export const securityHeaders = ({
   scriptHashes,
   connectTo,

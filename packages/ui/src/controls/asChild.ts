@@ -1,18 +1,19 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, type Ref } from 'react';
 import { bothRefs } from '../interaction/bothRefs.ts';
 import { warn } from '../provider/warnings.ts';
-import { unpressable } from './whileBusy.ts';
 
 type Properties = Record<string, unknown>;
 
 /**
  * A control drawn as its one child, such as a link: that element with the look and the handlers of the control, and around its own
- * content what the control draws. The child's handlers come first, and what it says itself counts.
+ * content what the control draws. The child's handlers come first, and what it says itself counts. `unpressable` is what a link
+ * carries in the place of `disabled`.
  */
 export function asChild(
   child: ReactNode,
   { disabled, ...rest }: object & { disabled?: unknown },
   content: (own: ReactNode) => ReactNode,
+  unpressable: object = { 'aria-disabled': true },
 ): ReactElement | null {
   // What a server sends can be on its way still; taken apart, it is waited for.
   const [only, ...others] = Children.toArray(child);

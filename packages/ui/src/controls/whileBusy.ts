@@ -9,9 +9,13 @@ const ignore = (event: MouseEvent) => {
 export const unpressable = {
   'aria-disabled': true,
   // In the capture phase, so that a link's own handler and a form's submission stay out as well.
-  onClickCapture: ignore,
+  onClickCapture(event: MouseEvent) {
+    ignore(event);
+  },
   // The wheel opens a link in a new tab.
-  onAuxClickCapture: ignore,
+  onAuxClickCapture(event: MouseEvent) {
+    ignore(event);
+  },
 } as const;
 
 /** What a button carries while its work is under way. */

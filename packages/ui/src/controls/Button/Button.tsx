@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
 import { classNames } from '../classNames.ts';
 import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
-import { whileBusy } from '../whileBusy.ts';
+import { unpressable, whileBusy } from '../whileBusy.ts';
 import * as styles from './Button.css.ts';
 
 /** How loud a button is, and the properties of an HTML button. */
@@ -67,7 +67,7 @@ export function Button({
       )}
     </>
   );
-  if (isChild) return asChild(children, props, content);
+  if (isChild) return asChild(children, props, content, unpressable);
   return (
     <button type="button" {...props}>
       {content(children)}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { asChild } from '../asChild.ts';
 import { classNames } from '../classNames.ts';
 import { SpinnerRing } from '../Spinner/SpinnerRing.tsx';
-import { whileBusy } from '../whileBusy.ts';
+import { unpressable, whileBusy } from '../whileBusy.ts';
 import * as styles from './IconButton.css.ts';
 
 /** The icon and the name of a button, and the properties of an HTML button. */
@@ -44,7 +44,7 @@ export function IconButton({
       {own}
     </>
   );
-  if (isChild) return asChild(children, props, content);
+  if (isChild) return asChild(children, props, content, unpressable);
   return (
     <button type="button" {...props}>
       {content(children)}
