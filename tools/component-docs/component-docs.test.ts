@@ -93,7 +93,7 @@ describe('the plain text', () => {
   test('leads from a component to those that its guide names, and says what it costs', () => {
     if (!button) throw new Error('There is no Button.');
     const text = pageOf({
-      ...withLinks(button, (_folder, name) => `${name}.md`),
+      ...withLinks(button, (name) => `${name}.md`),
       cost: { script: 1000, style: 1037 },
     });
     expect(text).toContain(

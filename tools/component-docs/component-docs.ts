@@ -66,15 +66,12 @@ export const allComponentDocs = (): ComponentDocs[] =>
   [...componentFolders().keys()].flatMap((folder) => componentDocs(folder) ?? []);
 
 /** Makes of each component that a guide names a link to its page; the code to copy stays as it is. */
-export function withLinks(
-  docs: ComponentDocs,
-  addressOf: (folder: string, name: string) => string,
-): ComponentDocs {
+export function withLinks(docs: ComponentDocs, addressOf: (name: string) => string): ComponentDocs {
   const pages = new Map<string, string>();
   for (const [folder, file] of guideFiles())
     if (folder !== docs.folder)
       for (const component of componentFolders().get(folder) ?? [])
-        pages.set(component, addressOf(folder, basename(file, '.md')));
+        pages.set(component, addressOf(basename(file, '.md')));
   const linked = (text: string) =>
     text.replace(/`(\w+)`/g, (code, name) => (pages.has(name) ? `[${code}](${pages.get(name)})` : code));
   return {

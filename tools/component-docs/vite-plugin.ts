@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ComponentCost, costsOfComponents } from '../cost/by-esbuild.ts';
 import {
@@ -37,14 +37,24 @@ async function texts(): Promise<Map<string, string>> {
   const all = await Promise.all(allComponentDocs().map(withCost));
   const pages = all.map((docs): [string, string] => [
     textPath(docs.name),
-    pageOf(withLinks(docs, (_folder, name) => `${name}.md`)),
+    pageOf(withLinks(docs, (name) => `${name}.md`)),
   ]);
   return new Map([['llms.txt', llmsText(all)], ...pages]);
 }
 
-/** Where Storybook has the page of a component. */
-const storybookPath = (folder: string, name: string) =>
-  `?path=/docs/${folder.split('/')[0] || 'provider'}-${name.toLowerCase()}--docs`;
+let titles: Map<string, string> | undefined;
+
+/** Where Storybook has the page of a component, by the title of its stories: `Controls/Button`. */
+function storybookPath(name: string): string {
+  titles ??= new Map(
+    globSync('**/*.stories.tsx', { cwd: guidesIn }).map((file): [string, string] => {
+      const [, title = ''] = /title: '([^']+)'/.exec(readFileSync(join(guidesIn, file), 'utf8')) ?? [];
+      return [basename(file, '.stories.tsx'), title];
+    }),
+  );
+  const id = titles.get(name)?.toLowerCase().replace(/[ /]+/g, '-');
+  return `?path=/docs/${id}--docs`;
+}
 
 const SUMMARY = '?summary';
 
@@ -63,7 +73,7 @@ const summaryOf = ({ name, folder, components, cost }: ComponentDocs): Component
   name,
   area: folder.split('/')[0] || 'provider',
   description: components[0]?.description ?? '',
-  href: storybookPath(folder, name),
+  href: storybookPath(name),
   cost,
 });
 
