@@ -146,7 +146,11 @@ export const isRunning = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(async () => {
         if ('earlyEvents' in window) return false;
-        if (localStorage.getItem('authToken') === null) return true;
+        try {
+          if (localStorage.getItem('authToken') === null) return true;
+        } catch {
+          return true; // Some browsers refuse the storage itself.
+        }
         const asked = performance.getEntriesByType('resource').map(({ name }) => name);
         const words = asked.find((name) => /\/FailureToasts-[^/]*\.js$/.test(name));
         // The page's own import of it was first, so what follows from that is done with the next frame.

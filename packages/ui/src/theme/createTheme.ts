@@ -29,7 +29,8 @@ export function applyBrand(
   brand: Brand,
   { document: page = document, ...options }: ThemeOptions & { document?: Document } = {},
 ): () => void {
-  if (process.env.NODE_ENV !== 'production') refuseLowContrast(brand);
+  // A page without a bundler has no such variable, and no developer in front of it.
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') refuseLowContrast(brand);
   // Of the document's own window: a sheet of another one cannot be adopted.
   const { CSSStyleSheet: Sheet } = page.defaultView ?? globalThis;
   const sheet = new Sheet();
