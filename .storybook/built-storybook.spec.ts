@@ -75,8 +75,12 @@ test('it opens on a page that says what it is, in the theme of the toolbar, and 
   await expect(page.locator('body')).toHaveCSS('background-color', cssOf(dark.sunken));
   await expect(docs.locator('.sbdocs-wrapper')).toHaveCSS('background-color', cssOf(dark.canvas));
 
-  await docs.getByRole('link', { name: 'Foundations' }).first().click();
-  await expect(docs.getByRole('heading', { level: 1, name: 'Foundations' })).toBeVisible();
+  // Storybook hears no press while it still puts the page together.
+  const foundations = docs.getByRole('heading', { level: 1, name: 'Foundations' });
+  await expect(async () => {
+    await docs.getByRole('link', { name: 'Foundations' }).first().click({ timeout: 5000 });
+    await expect(foundations).toBeVisible({ timeout: 5000 });
+  }).toPass();
   expect(errors).toEqual([]);
 });
 
