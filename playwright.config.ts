@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 3,
   // A test waits for states: these limits are for what hangs, on a slow machine that does other things too.
   timeout: 300_000,
-  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004, maxDiffPixels: 4 } },
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.004 } },
   // The longest first: at the end nobody waits for the last of a row.
   projects: [
     {

@@ -80,7 +80,8 @@ if (!hasPostgres)
 
 export default defineConfig({
   resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } },
+  // Not as `ssr`, which what makes the sheets replaces: it would name things as a build of the packages does.
+  environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
   test: {
     // One a core: left to itself, a machine of two cores would use one of them.
     maxWorkers: availableParallelism(),

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
 import { cascadeLayers } from '../tools/cascade-layers.ts';
 import { componentDocsPlugin } from '../tools/component-docs/vite-plugin.ts';
 import { partsOfRadix } from '../tools/parts-of-radix.ts';
@@ -21,6 +21,8 @@ const config: StorybookConfig = {
         exclude: ['lucide-react'],
       },
       resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
+      // What makes the sheets runs as a server does, and must name things as the components do.
+      environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
     }),
 };
 export default config;

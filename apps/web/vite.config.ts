@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import {
   type BuildEnvironmentOptions,
   defaultClientConditions,
+  defaultServerConditions,
   defineConfig,
   type Plugin,
   type Rolldown,
@@ -142,6 +143,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: command === 'build' ? routerForProduction() : [],
     conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
   },
+  // What makes the sheets runs as a server does, and must name things as the components do.
+  ...(command === 'serve' && {
+    environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
+  }),
   optimizeDeps: { include: partsOfRadix },
   server: {
     port: 5173,

@@ -342,13 +342,13 @@ test.describe('before the scripts ran', () => {
     await signIn(page);
     const letGo = await holdApp(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'Saved Searches', exact: true }).click();
     await page.getByRole('searchbox').fill('wool');
     letGo();
     await isRunning(page);
     await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('wool');
     // It was pressed, so the saved searches are open beside the page.
-    await expect(page.getByRole('button', { name: 'Saved searches' })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: 'Saved Searches', exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',
     );

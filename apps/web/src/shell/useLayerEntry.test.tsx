@@ -1,17 +1,20 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
+  createBrowserRouter,
   createMemoryRouter,
   type Location,
   type NavigateFunction,
   Outlet,
+  type RouteObject,
   RouterProvider,
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useNoClosedLayers } from './layer-entries.ts';
-import { pageKeyOf } from './page-key.ts';
+import { layersOf, pageKeyOf } from './page-key.ts';
 import { useLayerEntry } from './useLayerEntry.ts';
 
 interface Layer {
@@ -47,7 +50,12 @@ function Page({ now }: { now: Now }) {
 
 const Late = () => null;
 
-async function open(...entries: (string | Partial<Location>)[]) {
+type Entries = (string | Partial<Location>)[];
+
+const open = (...entries: Entries) =>
+  openIn((routes) => createMemoryRouter(routes, { initialEntries: entries }));
+
+async function openIn(createRouter: (routes: RouteObject[]) => ReturnType<typeof createMemoryRouter>) {
   const now = {} as Now;
   const code = Promise.withResolvers<void>();
   const pages = [
@@ -55,7 +63,7 @@ async function open(...entries: (string | Partial<Location>)[]) {
     { path: '/late', lazy: () => code.promise.then(() => ({ Component: Late })) },
   ];
   const routes = [{ element: <Frame now={now} />, children: pages }];
-  const router = createMemoryRouter(routes, { initialEntries: entries });
+  const router = createRouter(routes);
   await act(async () =>
     render(
       <StrictMode>
@@ -65,6 +73,7 @@ async function open(...entries: (string | Partial<Location>)[]) {
   );
   return {
     now,
+    router,
     /** Lets the code of `/late` arrive. */
     arrive: () => act(async () => code.resolve()),
     show: (layer: 'sheet' | 'question') => act(async () => now[layer].setOpen(true)),
@@ -92,6 +101,31 @@ test('Back closes what lies over the page, one by one, and then leads to the pag
   expect(seen()).toEqual(['/list?q=coat']);
   await go(-1);
   expect(seen()).toEqual(['/before']);
+});
+
+test('Back closes it even before its entry was drawn', async () => {
+  window.history.replaceState(null, '', '/list');
+  const { now, router, show, seen } = await openIn(createBrowserRouter);
+  const historyIsAt = (layers: number) =>
+    vi.waitFor(() => expect(layersOf(router.state.location)).toHaveLength(layers));
+  for (const layer of ['sheet', 'question'] as const) {
+    // Nothing is drawn between the two steps.
+    await act(async () => {
+      flushSync(() => now[layer].setOpen(true));
+      await historyIsAt(1);
+      window.history.back();
+      await historyIsAt(0);
+    });
+    expect(seen()).toEqual(['/list']);
+    await show(layer);
+    expect(seen()).toEqual(['/list', layer]);
+    await act(async () => {
+      window.history.back();
+      await historyIsAt(0);
+    });
+    expect(seen()).toEqual(['/list']);
+  }
+  router.dispose();
 });
 
 test('closed otherwise it leaves no step behind, and Forward leads nowhere that Back has to be pressed twice for', async () => {

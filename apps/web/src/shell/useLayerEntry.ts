@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { leaveClosedLayers, openLayers } from './layer-entries.ts';
 import { layersOf, pageKeyOf } from './page-key.ts';
@@ -45,11 +45,6 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
     };
   }, [isOpen, id]);
 
-  // The way to a page whose code is loading is not cut off: the entry then lies over that page.
-  useEffect(() => {
-    if (isOpen && !isGoingOn) enter();
-  }, [isOpen, isGoingOn]);
-
   const close = useEffectEvent(() => {
     const act = toDo.current ?? onClose;
     toDo.current = undefined;
@@ -59,6 +54,23 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
     if (hasStood.current && !stands) close();
     hasStood.current = stands;
   }, [stands]);
+
+  // Somebody may go back before the entry was drawn, which then never stands here.
+  const closeIfLeft = useEffectEvent(() => {
+    if (isAskedFor.current && !stands) close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onLeft = () => closeIfLeft();
+    window.addEventListener('popstate', onLeft);
+    return () => window.removeEventListener('popstate', onLeft);
+  }, [isOpen]);
+
+  // Before it is painted, so that Back never comes before the entry. The way to a page whose code is loading is not cut off: the entry then
+  // lies over that page.
+  useLayoutEffect(() => {
+    if (isOpen && !isGoingOn) enter();
+  }, [isOpen, isGoingOn]);
 
   return (act = onClose) => {
     if (!stands) return act();

@@ -64,8 +64,6 @@ export const ProductOnADesktop = onWidth(1280, product);
 
 const cart: Story = {
   args: { address: '/cart', viewer: 'person', answers: shopFor('person') },
-  // Not compared: how far its row runs on is read from the packages' build where there is one, and then by another name.
-  parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Total')).toBeVisible();
     await seesCard('Fisherman Sweater');
