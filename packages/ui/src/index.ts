@@ -188,13 +188,15 @@ export { type SwipeHandlers, type SwipeOptions, useSwipe } from './interaction/u
 export { MasonryGrid, type MasonryGridProps, type MasonryHandle } from './layout/Masonry/MasonryGrid.tsx';
 export {
   columnsForWidth,
-  createMasonryMemory,
   type MasonryKey,
-  type MasonryMemory,
-  type MasonrySnapshot,
   masonryGap,
   masonryRowGap,
 } from './layout/Masonry/masonry-geometry.ts';
+export {
+  createMasonryMemory,
+  type MasonryMemory,
+  type MasonrySnapshot,
+} from './layout/Masonry/masonry-memory.ts';
 
 // products
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, space } from '../../theme/scale.ts';
 import { MasonryGrid as Masonry, type MasonryGridProps, type MasonryHandle } from './MasonryGrid.tsx';
-import { createMasonryMemory } from './masonry-geometry.ts';
+import { createMasonryMemory } from './masonry-memory.ts';
 
 interface Swatch {
   id: number;

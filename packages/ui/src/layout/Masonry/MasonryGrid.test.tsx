@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MasonryGrid, type MasonryGridProps, type MasonryHandle } from './MasonryGrid.tsx';
+import { createMasonryMemory, type MasonryMemory } from './masonry-memory.ts';
 
 interface Card {
   id: string;
@@ -149,4 +150,16 @@ test('the end is said once for as many items as there are, and again for other o
     rerender(grid({ items, onEndReached }));
     expect(onEndReached).toHaveBeenCalledTimes(calls);
   }
+});
+
+test('the end of another feed is said too, even if it has as many items and ends with the same one', () => {
+  const onEndReached = vi.fn();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  const feed = (memory: MasonryMemory) => grid({ items: cards(20), memory, onEndReached });
+  const [first, second] = [createMasonryMemory(), createMasonryMemory()];
+  const { rerender } = render(feed(first));
+  rerender(feed(first));
+  expect(onEndReached).toHaveBeenCalledTimes(1);
+  rerender(feed(second));
+  expect(onEndReached).toHaveBeenCalledTimes(2);
 });

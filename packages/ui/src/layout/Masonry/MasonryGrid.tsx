@@ -8,8 +8,6 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useReducer,
-  useRef,
   useState,
 } from 'react';
 import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
@@ -18,13 +16,14 @@ import { layoutMessages } from '../layout.messages.ts';
 import { cell, endOfFeed, feed, grid } from './MasonryGrid.css.ts';
 import {
   columnsForWidth,
-  createMasonryMemory,
+  createMasonryGeometry,
+  type MasonryGeometry,
   type MasonryKey,
-  type MasonryMemory,
   type MasonrySize,
   masonryGap,
   masonryRowGap,
 } from './masonry-geometry.ts';
+import type { MasonryMemory } from './masonry-memory.ts';
 import { createMasonryView } from './masonry-view.ts';
 
 /** What the owner of a grid can ask of it. */
@@ -82,30 +81,33 @@ const none: readonly never[] = [];
 const resolve = (value: number | ((by: number) => number), by: number) =>
   typeof value === 'function' ? value(by) : value;
 
-interface CellProps<Item> {
+/** What a grid remembers that is given no memory. */
+interface MemoryOfOne {
+  geometry: MasonryGeometry;
+  size?: MasonrySize | undefined;
+}
+
+const newMemory = (): MemoryOfOne => ({ geometry: createMasonryGeometry() });
+
+interface CellProps<Item> extends ComponentProps<'article'> {
   item: Item;
   index: number;
   x: number;
   y: number;
   width: number;
-  label: string;
-  setSize: number;
   renderItem: (item: Item, index: number) => ReactNode;
-  cellRef: (element: HTMLElement) => () => void;
 }
 
 const Cell = memo(function Cell(props: CellProps<unknown>) {
-  const { item, index, x, y, width, label, setSize, renderItem, cellRef } = props;
+  const { item, index, x, y, width, renderItem, ...rest } = props;
   // A card that only moves is not drawn again.
   const content = useMemo(() => renderItem(item, index), [renderItem, item, index]);
   return (
     <article
-      ref={cellRef}
+      {...rest}
       className={cell}
       tabIndex={-1}
-      aria-label={label}
       aria-posinset={index + 1}
-      aria-setsize={setSize}
       style={{ inlineSize: width, insetInlineStart: x, transform: `translateY(${y}px)` }}
     >
       {content}
@@ -128,7 +130,7 @@ export function MasonryGrid<Item>({
   rowGap = gap ?? masonryRowGap,
   label,
   getItemLabel,
-  busy = false,
+  busy,
   onEndReached,
   endThreshold = 200,
   setSize = -1,
@@ -141,11 +143,10 @@ export function MasonryGrid<Item>({
   const items = given ?? none;
   const initialWidth = givenWidth ?? 1280;
   const messages = useMessages(layoutMessages);
-  const root = useRef<HTMLDivElement>(null);
-  const [ownMemory] = useState(createMasonryMemory);
-  const memory = givenMemory ?? ownMemory;
+  const [ownMemory] = useState(newMemory);
+  const memory: MemoryOfOne = givenMemory ?? ownMemory;
   const { geometry } = memory;
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, setDrawing] = useState({});
   const isServerPass = useIsServerPass();
   // What the cards are drawn for. A browser that is told no width draws none until it has measured one; nor does it for a
   // feed that is come back to, whose scroll position comes back first: that one only keeps its height.
@@ -153,32 +154,29 @@ export function MasonryGrid<Item>({
     const viewport = isServerPass ? initialWidth : !memory.size && givenWidth && window.innerWidth;
     return viewport ? { width: initialWidth, viewport } : undefined;
   });
-  const [view] = useState(() => createMasonryView(redraw, drawFor, initialWidth));
+  const view = useMemo(() => createMasonryView(geometry, () => setDrawing({}), drawFor), [geometry]);
 
   const layOut = ({ width, viewport }: MasonrySize) => {
     const count = resolve(columns, viewport) || 1;
     const columnGap = resolve(gap ?? masonryGap, count);
     const columnWidth = (width - columnGap * (count - 1)) / count;
     const shape = { columns: count, columnWidth, rowGap: resolve(rowGap, count) };
-    view.keepPlace(geometry, geometry.differs(shape), () =>
-      geometry.place(items, shape, getItemKey, getItemHeight),
-    );
+    view.place(items, shape, getItemKey, getItemHeight);
     return [columnWidth, columnWidth + columnGap] as const;
   };
 
   const size = drawnFor ?? memory.size;
   const [columnWidth, step] = size ? layOut(size) : [0, 0];
-  const drawn = drawnFor ? view.drawn(geometry) : [];
+  const drawn = drawnFor ? view.drawn() : [];
 
   useLayoutEffect(() => {
     memory.size = size;
-    view.settle({ geometry, size: drawnFor, layOut, endThreshold, onEndReached });
+    view.settle(drawnFor ?? { width: initialWidth, viewport: 0 }, layOut, endThreshold, onEndReached);
   });
-  useLayoutEffect(() => (root.current ? view.watch(root.current) : undefined), [view]);
   // Other items or another width may have brought the end near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again by what is laid out, not by what is read
   useEffect(() => {
-    if (drawnFor) view.look((change) => change());
+    if (drawnFor) view.look(true);
   }, [view, items, drawnFor]);
 
   useImperativeHandle(
@@ -194,7 +192,7 @@ export function MasonryGrid<Item>({
   return (
     <div {...rest} className={className ? `${grid} ${className}` : grid}>
       <div
-        ref={root}
+        ref={view.watch}
         role="feed"
         className={feed}
         aria-label={label}
@@ -218,10 +216,10 @@ export function MasonryGrid<Item>({
               // At a fraction of a pixel, text and edges are drawn blurred.
               y={Math.round(geometry.topOf(index))}
               width={columnWidth}
-              label={getItemLabel(item)}
-              setSize={setSize}
               renderItem={renderItem}
-              cellRef={view.cellRef}
+              ref={view.cellRef}
+              aria-label={getItemLabel(item)}
+              aria-setsize={setSize}
             />
           );
         })}

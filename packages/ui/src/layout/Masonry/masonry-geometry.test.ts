@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   columnsForWidth,
   createMasonryGeometry,
-  createMasonryMemory,
   type MasonryGeometry,
   type MasonryShape,
 } from './masonry-geometry.ts';
+import { createMasonryMemory } from './masonry-memory.ts';
 
 interface Card {
   id: string;

@@ -14,19 +14,6 @@ export interface MasonryShape {
   rowGap: number;
 }
 
-/** The places of a feed's cards as plain data. */
-export interface MasonryLayout {
-  shape: MasonryShape;
-  /** The column of every card, by index. */
-  lanes: number[];
-  /** How far each column is moved, px. */
-  held: number[];
-  /** The key of the last card: a feed that ends otherwise is laid out afresh. */
-  lastKey: MasonryKey | undefined;
-  /** Heights that differ from what was told, px. */
-  measured: [MasonryKey, number][];
-}
-
 /** Below this a difference is rounding: to follow it would move half a feed for nothing. */
 const TOLERANCE = 1;
 
@@ -40,44 +27,50 @@ export const masonryGap = (columns: number): number => (columns <= 2 ? 12 : 24);
 /** Between the cards of a column, px, unless a grid is told otherwise: 16 with one or two columns, else 24. */
 export const masonryRowGap = (columns: number): number => (columns <= 2 ? 16 : 24);
 
+/** The cards of one column, from top to bottom. */
 interface Column {
-  /** Indices of its cards, ascending: so also from top to bottom. */
+  /** Their indices, ascending. */
   cards: number[];
+  /** How far each lies below the first, as far as that is known: below a change it is summed up when it is asked for. */
+  tops: number[];
   /** How far the whole column is moved, so that what was on screen stood still while a card above it changed. */
   held: number;
-  /** Cards from index `pivot` on lie `shift` lower than their `top` says. */
-  pivot: number;
-  shift: number;
+  /** Where its next card goes. */
+  end: number;
 }
 
 /** The places of the cards of one feed; see `createMasonryGeometry`. */
 export type MasonryGeometry = ReturnType<typeof createMasonryGeometry>;
 
 /**
- * Which card goes where: shortest column first, in typed arrays, without React and without the DOM.
- * Appending places only the new cards. A changed height costs the distance to the change before it and not the
- * length of the feed: the cards below are moved by one number per column, whose boundary moves along.
+ * Which card goes where: shortest column first, without React and without the DOM.
+ * Appending places only the new cards. A changed height costs the distance from there to what is looked at and not
+ * the length of the feed.
  */
-export function createMasonryGeometry(saved?: MasonryLayout) {
+export function createMasonryGeometry() {
   let items: readonly unknown[] = [];
   let keyOf: (item: never) => MasonryKey;
-  let shape = saved?.shape ?? { columns: 0, columnWidth: 0, rowGap: 0 };
-  let top = new Float64Array(0);
-  let height = new Float64Array(0);
-  let lane = new Uint8Array(0);
-  const measured = new Map(saved?.measured);
-  let columns = createColumns(shape.columns);
-  /** Where the next card of each column goes. */
-  let ends = columns.map(() => 0);
+  let shape = {} as MasonryShape;
+  let columns: Column[] = [];
+  // Of each card, by index: its column, its rank there and its height.
+  const homes: Column[] = [];
+  const ranks: number[] = [];
+  const heights: number[] = [];
+  const measured = new Map<MasonryKey, number>();
 
-  /** The column of a card, from 0. */
-  const laneOf = (index: number) => lane[index] as number;
-  const columnOf = (index: number) => columns[laneOf(index)] as Column;
-  const heightOf = (index: number) => height[index] as number;
-  const topIn = (column: Column, index: number) =>
-    (top[index] as number) + column.held + (index >= column.pivot ? column.shift : 0);
+  const heightOf = (index: number) => heights[index] as number;
+
+  function topIn({ cards, tops, held }: Column, rank: number): number {
+    for (let next = tops.length; next <= rank; next++) {
+      tops.push(next && (tops[next - 1] as number) + heightOf(cards[next - 1] as number) + shape.rowGap);
+    }
+    return (tops[rank] as number) + held;
+  }
+  const bottomIn = (column: Column, rank: number) =>
+    topIn(column, rank) + heightOf(column.cards[rank] as number);
+
   /** Distance of a card from the top of the grid, px. */
-  const topOf = (index: number): number => topIn(columnOf(index), index);
+  const topOf = (index: number): number => topIn(homes[index] as Column, ranks[index] as number);
 
   /** The key of the item at an index, if there is one. */
   const keyAt = (index: number): MasonryKey | undefined =>
@@ -87,117 +80,82 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   const differs = (next: MasonryShape): boolean =>
     next.columns !== shape.columns || next.columnWidth !== shape.columnWidth || next.rowGap !== shape.rowGap;
 
-  /** Forgets the places of the cards from this index on. */
-  function cut(from: number) {
-    ends = columns.map((column) => {
-      const { cards } = column;
-      cards.length = firstFrom(cards, from);
-      movePivot(column, from);
-      const last = cards.at(-1);
-      if (last !== undefined) return topIn(column, last) + heightOf(last) + shape.rowGap;
-      column.held = 0;
-      return 0;
-    });
-  }
-
-  function reserve(count: number) {
-    if (count <= top.length) return;
-    const room = Math.ceil(count * 1.5);
-    top = filled(new Float64Array(room), top);
-    height = filled(new Float64Array(room), height);
-    lane = filled(new Uint8Array(room), lane);
-  }
-
   /**
    * Places the items that are not placed yet, from the first one that is new at its index.
    * `tellHeight` is asked once for an item at a column width; a measured height goes before it. What is no number
-   * counts as 0 until it is measured.
+   * counts as 0 until it is measured. `lanes`: the column of each card, where that is known already.
    */
   function place<Item>(
     next: readonly Item[],
     nextShape: MasonryShape,
     nextKeyOf: (item: Item) => MasonryKey,
     tellHeight: (item: Item, columnWidth: number) => number,
+    lanes?: readonly number[],
   ): void {
-    const isReshaped = differs(nextShape);
-    if (next === items && !isReshaped) return;
-    keyOf = nextKeyOf;
+    const { columnWidth, rowGap } = nextShape;
     let from = 0;
-    if (isReshaped) {
-      if (nextShape.columnWidth !== shape.columnWidth) measured.clear();
+    if (differs(nextShape)) {
+      if (columnWidth !== shape.columnWidth) measured.clear();
       shape = nextShape;
-      columns = createColumns(shape.columns);
-      ends = columns.map(() => 0);
-      saved = undefined;
-    } else {
-      const before = items as readonly Item[];
-      const end = Math.min(next.length, before.length);
+      columns = Array.from({ length: shape.columns }, () => ({ cards: [], tops: [], held: 0, end: 0 }));
+    } else if (next !== items) {
+      const end = Math.min(next.length, items.length);
       // Identity first: a pass over 100,000 unchanged items then takes a tenth of a millisecond.
       while (from < end) {
-        const old = before[from] as Item;
+        const old = items[from] as Item;
         const now = next[from] as Item;
         if (old !== now && nextKeyOf(old) !== nextKeyOf(now)) break;
         from++;
       }
-      if (from < before.length) cut(from);
-    }
+      for (const column of columns) {
+        const { cards, tops } = column;
+        while ((cards.at(-1) as number) >= from) column.end -= heightOf(cards.pop() as number) + rowGap;
+        tops.splice(cards.length);
+        if (!cards.length) column.held = column.end = 0;
+      }
+    } else return;
     items = next;
-    reserve(next.length);
-    // The columns of an earlier visit: measured heights alone would not give the same ones.
-    const known = saved && keyAt(saved.lanes.length - 1) === saved.lastKey ? saved : undefined;
-    if (next.length) saved = undefined;
-    known?.held.forEach((held, index) => {
-      (columns[index] as Column).held = held;
-      ends[index] = held;
-    });
-    const { columnWidth, rowGap } = shape;
-    const moved = columns.map(({ held, shift }) => held + shift);
+    keyOf = nextKeyOf;
+    // At once: lists that grow card by card take three times as long.
+    homes.length = ranks.length = heights.length = next.length;
     // Chosen before the loop, which runs for every card of a feed before the first one is seen: with the question in
     // it, it takes four times as long.
     const told = (item: Item) => tellHeight(item, columnWidth);
     const heightFor = measured.size ? (item: Item) => measured.get(nextKeyOf(item)) ?? told(item) : told;
     for (let index = from; index < next.length; index++) {
-      const itsHeight = heightFor(next[index] as Item) || 0;
-      let found = known?.lanes[index] ?? -1;
-      if (found < 0) {
-        found = 0;
-        for (let other = 1; other < ends.length; other++) {
+      const height = heightFor(next[index] as Item) || 0;
+      let home = columns[lanes?.[index] ?? 0] as Column;
+      if (!lanes) {
+        for (let lane = 1; lane < columns.length; lane++) {
+          const other = columns[lane] as Column;
           // Sums of fractions differ in their last digits: columns that are level fill from the start.
-          if ((ends[other] as number) < (ends[found] as number) - 0.01) found = other;
+          if (other.end < home.end - 0.01) home = other;
         }
       }
-      const end = ends[found] as number;
-      lane[index] = found;
-      height[index] = itsHeight;
-      top[index] = end - (moved[found] as number);
-      (columns[found] as Column).cards.push(index);
-      ends[found] = end + itsHeight + rowGap;
+      homes[index] = home;
+      ranks[index] = home.cards.push(index) - 1;
+      heights[index] = height;
+      home.end += height + rowGap;
     }
   }
 
-  /** Indices of the cards that meet the stretch from `low` to `high`, in reading order. */
-  function range(low: number, high: number): number[] {
-    const met = columns.flatMap((column) => {
-      const { cards } = column;
-      const first = firstPosition(cards, (index) => topIn(column, index) + heightOf(index) >= low);
-      return cards.slice(
-        first,
-        firstPosition(cards, (index) => topIn(column, index) > high),
-      );
-    });
-    return met.sort(ascending);
-  }
-
-  /** Makes every card from index `pivot` on, and no other, wait for the column's shift. */
-  function movePivot(column: Column, pivot: number) {
-    const { cards, shift } = column;
-    if (shift) {
-      const [from, to] = [column.pivot, pivot].sort(ascending) as [number, number];
-      for (const index of cards.slice(firstFrom(cards, from), firstFrom(cards, to))) {
-        top[index] = (top[index] as number) + (pivot < column.pivot ? -shift : shift);
+  /** Indices of the cards that meet the stretch from `low` to `high`, and of `others` that are there, in reading order. */
+  function range(low: number, high: number, ...others: number[]): number[] {
+    const met = new Set(others.filter((index) => index in items));
+    for (const column of columns) {
+      const { cards, tops } = column;
+      let rank = 0;
+      let end = tops.length;
+      while (rank < end) {
+        const middle = (rank + end) >> 1;
+        if (bottomIn(column, middle) < low) rank = middle + 1;
+        else end = middle;
+      }
+      for (; rank < cards.length && topIn(column, rank) <= high; rank++) {
+        if (bottomIn(column, rank) >= low) met.add(cards[rank] as number);
       }
     }
-    column.pivot = pivot;
+    return [...met].sort(ascending);
   }
 
   /**
@@ -205,17 +163,17 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
    * card that ends above `edge` (the top of what is on screen) the cards above give way instead, and nothing that is
    * seen moves.
    */
-  function setHeight(index: number, measuredHeight: number, edge = 0): boolean {
+  function setHeight(index: number, height: number, edge = 0): boolean {
     const key = keyAt(index);
-    const grown = measuredHeight - heightOf(index);
+    const grown = height - heightOf(index);
     if (key === undefined || Math.abs(grown) <= TOLERANCE) return false;
-    const column = columnOf(index);
-    if (topOf(index) + heightOf(index) < edge) column.held -= grown;
-    else ends[laneOf(index)] = (ends[laneOf(index)] as number) + grown;
-    height[index] = measuredHeight;
-    measured.set(key, measuredHeight);
-    movePivot(column, index + 1);
-    column.shift += grown;
+    const home = homes[index] as Column;
+    const rank = ranks[index] as number;
+    if (bottomIn(home, rank) < edge) home.held -= grown;
+    else home.end += grown;
+    home.tops.length = rank + 1;
+    heights[index] = height;
+    measured.set(key, height);
     return true;
   }
 
@@ -226,10 +184,10 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
   function settle(low: number): number {
     const held = columns.map((column) => column.held).sort(ascending);
     if (!held.some(Boolean) || low > Math.max(0, ...held)) return 0;
-    columns.forEach((column, index) => {
-      ends[index] = (ends[index] as number) - column.held;
+    for (const column of columns) {
+      column.end -= column.held;
       column.held = 0;
-    });
+    }
     return -(held[held.length >> 1] as number);
   }
 
@@ -242,74 +200,17 @@ export function createMasonryGeometry(saved?: MasonryLayout) {
     keyAt,
     setHeight,
     settle,
-    laneOf,
+    /** The column of a card, from 0. */
+    laneOf: (index: number): number => columns.indexOf(homes[index] as Column),
     /** The index of the item with this key, or -1. */
     indexOf: (key: MasonryKey | undefined): number => items.findIndex((item) => keyOf(item as never) === key),
     /** How many cards are placed. */
     count: (): number => items.length,
     /** Height of the whole grid, px. */
-    total: (): number => Math.max(0, ...ends.map((end) => end - shape.rowGap)),
-    /** The layout as plain data. */
-    save: (): MasonryLayout =>
-      saved ?? {
-        shape,
-        lanes: [...lane.subarray(0, items.length)],
-        held: columns.map((column) => column.held),
-        lastKey: keyAt(items.length - 1),
-        measured: [...measured],
-      },
+    total: (): number => Math.max(0, ...columns.map(({ end }) => end - shape.rowGap)),
+    /** What a memory writes down, and puts back. */
+    state: () => ({ shape, columns, measured }),
   };
 }
 
-export const ascending = (a: number, b: number) => a - b;
-
-const createColumns = (count: number): Column[] =>
-  Array.from({ length: count }, () => ({ cards: [], held: 0, pivot: 0, shift: 0 }));
-
-function filled<List extends Float64Array | Uint8Array>(list: List, start: List): List {
-  list.set(start);
-  return list;
-}
-
-/** The position of the first card in a column that passes the test, if all after it do. */
-function firstPosition(cards: number[], passes: (index: number) => boolean): number {
-  let position = 0;
-  let end = cards.length;
-  while (position < end) {
-    const middle = (position + end) >> 1;
-    if (passes(cards[middle] as number)) end = middle;
-    else position = middle + 1;
-  }
-  return position;
-}
-
-const firstFrom = (cards: number[], from: number) => firstPosition(cards, (index) => index >= from);
-
-/** A feed's layout with the widths it was made for, for a session's storage. */
-export interface MasonrySnapshot extends MasonryLayout {
-  size: MasonrySize;
-}
-
-/** What a feed remembers of its layout while it is not on the page; see `createMasonryMemory`. */
-export interface MasonryMemory {
-  /** @internal */
-  readonly geometry: MasonryGeometry;
-  /** @internal */
-  size: MasonrySize | undefined;
-  /** What `JSON.stringify` writes: hand it, read again, to `createMasonryMemory` after a reload. */
-  toJSON(): MasonrySnapshot | undefined;
-}
-
-/**
- * A memory for one feed, kept by the owner for as long as a person may come back to it: with it a feed that is mounted
- * again has the same cards at the same places in its first frame.
- */
-export function createMasonryMemory(saved?: MasonrySnapshot): MasonryMemory {
-  const geometry = createMasonryGeometry(saved);
-  const memory: MasonryMemory = {
-    geometry,
-    size: saved?.size,
-    toJSON: () => memory.size && { size: memory.size, ...geometry.save() },
-  };
-  return memory;
-}
+const ascending = (a: number, b: number) => a - b;

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ascending, type MasonryGeometry, type MasonryKey, type MasonrySize } from './masonry-geometry.ts';
+import type { MasonryGeometry, MasonryKey, MasonryShape, MasonrySize } from './masonry-geometry.ts';
 
 // In viewports. Drawn ahead of the travel, and around what is seen; redrawn only when the edge is nearer than EDGE, because
 // every frame that touches the DOM pays for style, layout and paint again.
@@ -17,31 +17,23 @@ const STOPS = `:is(a[href],button,${TYPED_INTO},[tabindex="0"]):not(:disabled)`;
 /** What of a card takes the focus. */
 type Focus = 'card' | 'link' | undefined;
 
-/** What each commit tells the view. */
-interface Feed {
-  geometry: MasonryGeometry;
-  /** What the cards are drawn for, if they are. */
-  size: MasonrySize | undefined;
-  /** Lays the grid out for a size. */
-  layOut: (size: MasonrySize) => void;
-  endThreshold: number;
-  onEndReached: (() => void) | undefined;
-}
-
 /**
  * The DOM side of a grid, and all that changes without a render: where the viewport is, which stretch of the grid is
  * drawn, which cards have to stay. A scroll costs one rectangle and a few comparisons until an edge is near.
  */
 export function createMasonryView(
+  { count, differs, indexOf, keyAt, place, range, setHeight, settle, topOf, total }: MasonryGeometry,
   redraw: () => void,
   onSize: (size: MasonrySize) => void,
-  initialWidth: number,
 ) {
-  // Both are set before any listener can run.
-  let feed: Feed;
+  // All four are set before any listener can run.
   let root: HTMLElement;
+  let size: MasonrySize;
+  let endThreshold: number;
+  let onEndReached: (() => void) | undefined;
   let observer: ResizeObserver | undefined;
   let isObserving = false;
+  /** Whether the page has to be looked at before cards are drawn: an owner may have restored its scroll position since. */
   let isStale = false;
   // The viewport's top and height, and the drawn stretch: px from the top of the grid.
   let at: number;
@@ -50,15 +42,17 @@ export function createMasonryView(
   let high: number;
   let isDown = true;
   /** The card that has the focus, or last had it: it stays, however far away it is. */
-  let focused: { index: number; key: MasonryKey | undefined } | undefined;
+  let focused = -1;
+  let focusedKey: MasonryKey | undefined;
   /** The card to go to once it is drawn. */
-  let wanted: { index: number; focus: Focus } | undefined;
-  /** The card that a new shape of the grid has to leave where it was, and where in the viewport that is. */
-  let anchor: { index: number; offset: number } | undefined;
+  let wanted = -1;
+  let wantedFocus: Focus;
+  /** Puts the card that a new shape of the grid has to leave where it was back there. */
+  let restore: (() => void) | undefined;
   /** The items whose end was said to be near. */
   let ended: string | undefined;
-  /** While the focus is behind the feed, where Control + End has led it: the number of cards that were seen there. */
-  let left: number | undefined;
+  /** While the focus is behind the feed, where Control + End has led it: the number of cards that were seen there; else -1. */
+  let left = -1;
 
   drawAround(0);
 
@@ -71,29 +65,30 @@ export function createMasonryView(
     high = at + height * (1 + (isDown ? ahead : AROUND));
   }
 
-  function holdFocus(geometry: MasonryGeometry, index: number) {
-    focused = { index, key: geometry.keyAt(index) };
+  function holdFocus(index: number) {
+    focused = index;
+    focusedKey = keyAt(index);
   }
 
   /** Reports and returns the size of the grid if it differs from the one that the cards are drawn for. */
   function measure(): MasonrySize | undefined {
-    const { size } = feed;
     // Not the rectangle: that is scaled while a dialog around the grid opens.
-    const width = root.clientWidth || size?.width || initialWidth;
+    const width = root.clientWidth || size.width;
     const viewport = window.innerWidth;
-    if (width === size?.width && viewport === size.viewport) return;
+    if (width === size.width && viewport === size.viewport) return;
     const next = { width, viewport };
     onSize(next);
     return next;
   }
 
-  function draw(change: (redraw: () => void) => void) {
-    const moved = feed.geometry.settle(low);
+  function draw(isInEffect?: boolean) {
+    const moved = settle(low);
     if (moved && at > 0) {
       scrollPageBy(moved);
       drawAround(at + moved);
     }
-    change(redraw);
+    if (isInEffect) redraw();
+    else flushSync(redraw);
   }
 
   function onResized(entries: ResizeObserverEntry[]) {
@@ -104,9 +99,9 @@ export function createMasonryView(
     for (const { target, borderBoxSize } of entries) {
       const itsHeight = borderBoxSize[0]?.blockSize;
       // What is hidden has no height; the grid itself is no card.
-      if (itsHeight && feed.geometry.setHeight(indexOf(target), itsHeight, edge)) isMoved = true;
+      if (itsHeight && setHeight(indexOfCard(target), itsHeight, edge)) isMoved = true;
     }
-    if (isMoved) draw(flushSync);
+    if (isMoved) draw();
     look();
   }
 
@@ -119,33 +114,27 @@ export function createMasonryView(
     return observer;
   }
 
-  /** Whether the focus is still behind the feed. Then it grows no further, or what was gone to would be pushed out of sight. */
-  function isLeft(): boolean {
-    const { activeElement } = document;
-    if (activeElement === document.body || root.contains(activeElement)) left = undefined;
-    return left !== undefined;
-  }
-
   /** Cards that were on their way still come: the place behind the feed stays in sight. */
   function followEnd() {
-    const count = feed.geometry.count();
     const place = root.nextElementSibling;
-    if (left === count || place !== document.activeElement) return;
-    left = count;
-    place?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (left === count() || place !== document.activeElement) return;
+    left = count();
+    place?.scrollIntoView(NEAREST);
   }
 
   function sayEnd() {
-    const { geometry, onEndReached } = feed;
-    const last = geometry.count() - 1;
-    const end = `${last} ${geometry.keyAt(last)}`;
-    if (last < 0 || end === ended || isLeft()) return;
+    const { activeElement } = document;
+    // While the focus is still behind the feed it grows no further, or what was gone to would be pushed out of sight.
+    if (activeElement === document.body || root.contains(activeElement)) left = -1;
+    const last = count() - 1;
+    const end = `${last} ${keyAt(last)}`;
+    if (last < 0 || end === ended || left >= 0) return;
     ended = end;
     onEndReached?.();
   }
 
-  /** Draws what the viewport needs, and says when the end is near. */
-  function look(change: (redraw: () => void) => void = flushSync): void {
+  /** Draws what the viewport needs, at once unless React is still at it, and says when the end is near. */
+  function look(isInEffect?: boolean): void {
     const box = root.getBoundingClientRect();
     if (!box.width) return; // not on the page
     const next = -box.top;
@@ -157,71 +146,62 @@ export function createMasonryView(
     const isJump = above < 0 || below < 0;
     if (isJump || (isDown ? below : above) < height * EDGE) {
       drawAround(at, isJump ? AROUND : AHEAD);
-      draw(change);
+      draw(isInEffect);
     }
     // The page scrolls by whole pixels, so that its end can be one pixel short.
-    if (box.bottom - height < feed.endThreshold + 1) sayEnd();
+    if (box.bottom - height < endThreshold + 1) sayEnd();
   }
 
   /** The index of the card around an element, or -1. */
   function indexAround(target: EventTarget): number {
     let element = target as Element | null;
     while (element && element.parentElement !== root) element = element.parentElement;
-    return element ? indexOf(element) : -1;
+    return element ? indexOfCard(element) : -1;
   }
 
   /** Shows and focuses the wanted card, if it is drawn. */
-  function arrive(): boolean {
-    const { index = -1, focus } = wanted ?? {};
-    const card = root.querySelector<HTMLElement>(`:scope>[aria-posinset="${index + 1}"]`);
-    if (!card) return false;
-    wanted = undefined;
-    const inner = focus === 'link' && card.querySelector<HTMLElement>(STOPS);
-    if (focus) (inner || card).focus({ preventScroll: true });
-    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return true;
+  function arrive() {
+    const card = ([...root.children] as HTMLElement[]).find((child) => indexOfCard(child) === wanted);
+    if (!card) return;
+    wanted = -1;
+    const inner = wantedFocus === 'link' && card.querySelector<HTMLElement>(STOPS);
+    if (wantedFocus) (inner || card).focus({ preventScroll: true });
+    card.scrollIntoView(NEAREST);
   }
 
   /** Goes to a card, drawn or not; false if there is no such card. */
   function reach(index: number, focus?: Focus): boolean {
-    if (feed.geometry.keyAt(index) === undefined) return false;
-    wanted = { index, focus };
-    if (!arrive()) redraw();
+    if (keyAt(index) === undefined) return false;
+    wanted = index;
+    wantedFocus = focus;
+    arrive();
+    if (wanted >= 0) redraw();
     return true;
   }
 
   /** Control + Home focuses what lies before the feed, Control + End the place behind it. */
-  function leave(key: string): boolean {
+  function leave(key: string) {
     const isBefore = (stop: Element) => root.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
-    const stop =
-      key === 'End'
-        ? (root.nextElementSibling as HTMLElement)
-        : key === 'Home' &&
-          [...document.querySelectorAll<HTMLElement>(STOPS)].findLast(
-            (candidate) => candidate.checkVisibility() && isBefore(candidate),
-          );
-    left = key === 'End' ? feed.geometry.count() : undefined;
+    const isEnd = key === 'End';
+    const stop = isEnd
+      ? (root.nextElementSibling as HTMLElement)
+      : key === 'Home' &&
+        [...document.querySelectorAll<HTMLElement>(STOPS)].findLast(
+          (candidate) => candidate.checkVisibility() && isBefore(candidate),
+        );
+    left = isEnd ? count() : -1;
     if (stop) stop.focus();
-    return Boolean(stop);
+    return stop;
   }
 
   return {
     look,
     reach,
 
-    /** Watches the page until the returned function is called. */
-    watch(element: HTMLElement): () => void {
+    /** The ref of the grid: watches the page until the returned function is called. */
+    watch(element: HTMLDivElement): () => void {
       root = element;
       isStale = true;
-      const size = measure();
-      if (size) {
-        feed.layOut(size);
-        // Before the cards are drawn: an owner that restores its scroll position in a layout effect needs the height.
-        root.style.paddingBlockEnd = `${feed.geometry.total()}px`;
-      } else if (topOfGrid() < 0 || high < window.innerHeight) {
-        // Drawn from its start for a small window, on a page that was scrolled to the middle of it or is taller.
-        redraw();
-      }
       const sizes = watcher();
       sizes.observe(root);
       const onScroll = () => look();
@@ -249,53 +229,68 @@ export function createMasonryView(
       return () => sizes.unobserve(cell);
     },
 
-    /** Runs a layout; where that moves every card, the first one on screen keeps its place in the viewport. */
-    keepPlace(geometry: MasonryGeometry, isReshaped: boolean, layOut: () => void): void {
-      const seen = isReshaped && at > 0 ? geometry.range(at, at + height) : [];
-      const index = seen.find((card) => geometry.topOf(card) >= at) ?? seen[0] ?? -1;
-      const offset = seen.length && geometry.topOf(index) - at;
-      layOut();
-      if (geometry.keyAt(index) === undefined) return;
-      anchor = { index, offset };
-      drawAround(geometry.topOf(index) - offset);
+    /** Places the items; where that moves every card, the first one on screen keeps its place in the viewport. */
+    place<Item>(
+      items: readonly Item[],
+      shape: MasonryShape,
+      keyOf: (item: Item) => MasonryKey,
+      tellHeight: (item: Item, columnWidth: number) => number,
+    ): void {
+      const seen = at > 0 && differs(shape) ? range(at, at + height) : [];
+      const index = seen.find((card) => topOf(card) >= at) ?? seen[0] ?? -1;
+      const offset = seen.length && topOf(index) - at;
+      place(items, shape, keyOf, tellHeight);
+      if (keyAt(index) === undefined) return;
+      restore = () => scrollPageBy(topOfGrid() + topOf(index) - offset);
+      drawAround(topOf(index) - offset);
     },
 
     /** The indices of the cards to draw, in reading order. */
-    drawn(geometry: MasonryGeometry): number[] {
-      // Read here and not with the width: an owner may have restored its scroll position since.
+    drawn(): number[] {
       if (isStale) {
         isStale = false;
         height = window.innerHeight;
         drawAround(-topOfGrid());
       }
-      if (focused && geometry.keyAt(focused.index) !== focused.key) {
-        holdFocus(geometry, geometry.indexOf(focused.key));
-      }
+      if (keyAt(focused) !== focusedKey) holdFocus(indexOf(focusedKey));
       // A feed is never without a card, even if all of it is far away: it would be an empty one for a screen reader.
-      const drawn = geometry.range(Math.min(low, geometry.total()), Math.max(high, 0));
-      for (const kept of [focused, wanted]) {
-        if (!kept || geometry.keyAt(kept.index) === undefined || drawn.includes(kept.index)) continue;
-        drawn.push(kept.index);
-        drawn.sort(ascending);
-      }
-      return drawn;
+      return range(Math.min(low, total()), Math.max(high, 0), focused, wanted);
     },
 
-    /** Takes over what a commit brought, and does what had to wait for it. */
-    settle(next: Feed): void {
-      feed = next;
-      if (anchor) {
-        scrollPageBy(topOfGrid() + feed.geometry.topOf(anchor.index) - anchor.offset);
-        anchor = undefined;
+    /**
+     * Takes over what a commit brought, and does what had to wait for it. `drawnFor` is what the cards are drawn for,
+     * with a viewport of 0 while none are; `layOut` lays the grid out for another size.
+     */
+    settle(
+      drawnFor: MasonrySize,
+      layOut: (size: MasonrySize) => void,
+      threshold: number,
+      onEnd: (() => void) | undefined,
+    ): void {
+      size = drawnFor;
+      endThreshold = threshold;
+      onEndReached = onEnd;
+      if (isStale) {
+        const measured = measure();
+        if (measured) {
+          layOut(measured);
+          // Before the cards are drawn: an owner that restores its scroll position in a layout effect needs the height.
+          root.style.paddingBlockEnd = `${total()}px`;
+        } else if (topOfGrid() < 0 || high < window.innerHeight) {
+          // Drawn from its start for a small window, on a page that was scrolled to the middle of it or is taller.
+          redraw();
+        }
       }
-      if (wanted) arrive();
-      if (left !== undefined) followEnd();
+      restore?.();
+      restore = undefined;
+      if (wanted >= 0) arrive();
+      if (left >= 0) followEnd();
     },
 
     onFocus({ target }: FocusEvent): void {
       const index = indexAround(target);
       // A menu or a dialog that a card has opened reports its focus here too, and gives it back to the card.
-      if (index >= 0) holdFocus(feed.geometry, index);
+      if (index >= 0) holdFocus(index);
     },
 
     onKeyDown(event: KeyboardEvent): void {
@@ -309,6 +304,8 @@ export function createMasonryView(
   };
 }
 
-const indexOf = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
+const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
+
+const indexOfCard = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
 
 const scrollPageBy = (top: number): void => window.scrollBy({ top, behavior: 'instant' });
