@@ -1,8 +1,10 @@
 import { Button } from '@vitrine/ui/Button';
 import { Dialog } from '@vitrine/ui/Dialog';
 import { MasonryGrid } from '@vitrine/ui/MasonryGrid';
+import { Menu } from '@vitrine/ui/Menu';
 import { ProductCard } from '@vitrine/ui/ProductCard';
 import { productCardHeight } from '@vitrine/ui/productCardHeight';
+import { TextField } from '@vitrine/ui/TextField';
 import { createElement, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { products } from './products.js';
@@ -36,6 +38,15 @@ function Shop() {
       trigger: createElement(Button, { className: 'own' }, 'About us'),
       actions: createElement(Button, { variant: 'secondary' }, 'Write to us'),
     }),
+    createElement(Menu, {
+      align: 'start',
+      trigger: createElement(Button, null, 'Sort by'),
+      items: [
+        { key: 'price', label: 'Price' },
+        { key: 'name', label: 'Name' },
+      ],
+    }),
+    createElement(TextField, { className: 'own', label: 'Your email', hint: 'We write once a month.' }),
     createElement(MasonryGrid, {
       items: products,
       getItemKey: ({ id }) => id,

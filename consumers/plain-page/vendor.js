@@ -1,10 +1,18 @@
 // Makes of what the page imports files that a browser reads: React is no ES module, and names are no addresses.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 const react = ['react', 'react-dom/client'];
-const components = ['Button', 'Dialog', 'MasonryGrid', 'ProductCard', 'productCardHeight'];
+const components = [
+  'Button',
+  'Dialog',
+  'MasonryGrid',
+  'Menu',
+  'ProductCard',
+  'productCardHeight',
+  'TextField',
+];
 
 const require = createRequire(import.meta.url);
 mkdirSync('dist/css', { recursive: true });
@@ -24,6 +32,11 @@ await build({
   outdir: 'dist/vendor',
 });
 
+// What `shop/reset.css` says, in one file.
+writeFileSync(
+  'dist/reset.css',
+  `@layer reset, vitrine; @layer reset { ${readFileSync('shop/everything-anew.css', 'utf8')} }`,
+);
 cpSync('node_modules/@vitrine/ui/dist/css', 'dist/css', { recursive: true });
 for (const file of ['index.html', 'page.js', 'shop/page.css', 'shop/products.js'])
   cpSync(file, `dist/${file.replace('shop/', '')}`);

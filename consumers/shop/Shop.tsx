@@ -3,13 +3,15 @@ import {
   Button,
   Dialog,
   MasonryGrid,
+  Menu,
   ProductCard,
   type ProductCardProduct,
   productCardHeight,
+  TextField,
 } from '@vitrine/ui';
 import { useCallback, useState } from 'react';
 
-/** What every app of this folder shows: a grid of cards, a button and a dialog. */
+/** What every app of this folder shows: a grid of cards, a button, a dialog, a menu and a field. */
 export function Shop({ products }: { products: ProductCardProduct[] }) {
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
   const card = useCallback(
@@ -35,6 +37,15 @@ export function Shop({ products }: { products: ProductCardProduct[] }) {
         trigger={<Button className="own">About us</Button>}
         actions={<Button variant="secondary">Write to us</Button>}
       />
+      <Menu
+        align="start"
+        trigger={<Button>Sort by</Button>}
+        items={[
+          { key: 'price', label: 'Price' },
+          { key: 'name', label: 'Name' },
+        ]}
+      />
+      <TextField className="own" label="Your email" hint="We write once a month." />
       <MasonryGrid
         items={products}
         getItemKey={({ id }) => id}

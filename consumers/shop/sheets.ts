@@ -1,6 +1,9 @@
+import './reset.css';
 import '@vitrine/ui/css/base.css';
 import '@vitrine/ui/css/Button.css';
 import '@vitrine/ui/css/Dialog.css';
 import '@vitrine/ui/css/MasonryGrid.css';
+import '@vitrine/ui/css/Menu.css';
 import '@vitrine/ui/css/ProductCard.css';
+import '@vitrine/ui/css/TextField.css';
 import './page.css';

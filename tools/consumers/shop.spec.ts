@@ -1,15 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { isPinnedChromium } from '../chromium.mjs';
+import { chromiumLaunchOptions, isPinnedChromium } from '../chromium.mjs';
 import { builtApp, expectOneReact, open, test } from './fixtures.ts';
 
-// One shop, by every bundler: it works, and it looks the same.
+// One shop, by every bundler: it works, and it looks the same. Its page resets all elements, in a layer before ours.
 
-/** What a careful site allows: its own files, and what bears the nonce of the page. */
+/** What a careful site allows: its own scripts, and of styles only what bears the nonce of the page. */
 const STRICT = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self' 'nonce-shop'; style-src 'self' 'nonce-shop'; img-src 'self' data:; connect-src 'self'",
+    "default-src 'none'; script-src 'self' 'nonce-shop'; style-src 'nonce-shop'; img-src 'self' data:; connect-src 'self'",
 };
+
+// A page that can be scrolled has a bar beside it, as on most desktops: what hides the bar must not move the page.
+test.use({ launchOptions: { ...(await chromiumLaunchOptions()), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page', 'next']) {
   test(`${bundler}: the shop is built from the tarballs, works, and looks as everywhere`, async ({
@@ -21,6 +25,7 @@ for (const bundler of ['vite', 'esbuild', 'webpack', 'plain-page', 'next']) {
     await open(page, await serve(`${app.folder}/dist`, bundler === 'plain-page' ? STRICT : {}));
     await expectShop(page);
     await expectOneReact(page, app);
+    await expectReadOnAWhitePage(page);
   });
 }
 
@@ -33,18 +38,55 @@ async function expectShop(page: Page) {
   // By element: below a dialog it has no role.
   const card = page.locator('article').first();
   const before = await card.boundingBox();
+  const body = page.locator('body');
   await about.click();
   const dialog = page.getByRole('dialog', { name: 'What we sell' });
   await expect(dialog.getByRole('button', { name: 'Write to us' })).toBeVisible();
+  await expect(body).toHaveCSS('overflow-y', 'hidden');
   await expectLooks(page, 'dialog.png');
   expect(await card.boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(about).toBeFocused();
+  await expect(body).not.toHaveCSS('overflow-y', 'hidden');
+
+  const sort = page.getByRole('button', { name: 'Sort by' });
+  await sort.click();
+  const menu = page.getByRole('menu', { name: 'Sort by' });
+  await expect(menu.getByRole('menuitem')).toHaveText(['Price', 'Name']);
+  await expect(menu).toBeFocused();
+  expect(await card.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(sort).toBeFocused();
 
   const heart = cards.first().getByRole('button', { name: 'Like Canvas Tote' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** A page that is white whatever the system prefers: its fields can be read as they are, and all of it once it says so. */
+async function expectReadOnAWhitePage(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => Object.assign(document.body.style, { background: '#fff', color: '#222' }));
+  const email = page.getByRole('textbox', { name: 'Your email' });
+  await email.fill('stranger@example.com');
+  await email.blur();
+  expect(await unreadable(page, 'input, label')).toEqual([]);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  expect(await unreadable(page)).toEqual([]);
+}
+
+/** What axe says of colours: of the parts of a page that a selector names, or of all. */
+async function unreadable(page: Page, selector = 'body') {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(selector);
+  const { violations, passes } = await axe.options({ runOnly: ['color-contrast'] }).analyze();
+  expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(1);
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
 async function expectLooks(page: Page, picture: string) {
