@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { expect, test } from './fixtures.ts';
+import { freePort } from './server-process.ts';
 
 const role = (page: Page, name: string) =>
   page.evaluate(
@@ -41,15 +44,21 @@ test('?brand= shows the site under another brand for the visit, and only who ask
   expect(await role(page, 'color-accent')).toBe(own);
 });
 
-const dist = join(import.meta.dirname, '../../../../packages/ui/dist');
+const ui = join(import.meta.dirname, '../../../../packages/ui');
+const dist = join(ui, 'dist');
 const ADDRESS = 'http://brands.test';
+
+/** Ours, with text that nobody could read. */
+const PALE = `{ ...vitrine, name: 'Pale', color: { ...vitrine.color, light: { ...vitrine.color.light, ink: '#EEEEEE' } } }`;
 
 const script = `
   import { applyBrand } from './theme/createTheme.js';
   import { evergreen } from './theme/evergreen.js';
+  import { vitrine } from './theme/vitrine.js';
   let off;
   addEventListener('on', () => { off = applyBrand(evergreen); });
   addEventListener('off', () => off());
+  addEventListener('pale', () => { off = applyBrand(${PALE}); });
   document.documentElement.dataset.ready = '';
 `;
 
@@ -107,6 +116,60 @@ test.describe('elsewhere', () => {
     expect(await accents()).toEqual(['#1B6B4A', '#66C79B']);
     await send('off');
     expect(await accents()).toEqual(['#CB3427', '#FF6B57']);
+
+    // No developer is in front of it: whoever looks at it gets what there is.
+    await send('pale');
+    expect(await role(page, 'color-ink')).toBe('#EEEEEE');
+  });
+
+  test('a brand that nobody could read is refused where Vite serves a page to its developer, and what Vite builds has nothing of that', async ({
+    page,
+  }) => {
+    const root = await mkdtemp(join(tmpdir(), 'vitrine-brand-'));
+    const installed = join(root, 'node_modules/@vitrine/ui');
+    await mkdir(dirname(installed), { recursive: true });
+    await symlink(ui, installed);
+    await writeFile(
+      join(root, 'index.html'),
+      '<!doctype html><p></p><script type="module" src="/page.js"></script>',
+    );
+    await writeFile(
+      join(root, 'page.js'),
+      `import { applyBrand } from '@vitrine/ui/applyBrand';
+      import { vitrine } from '@vitrine/ui/vitrine';
+      const [said] = document.getElementsByTagName('p');
+      try {
+        applyBrand(${PALE});
+        said.textContent = 'put on';
+      } catch (error) {
+        said.textContent = error.message;
+      }`,
+    );
+    // As installed, not as linked: what a linked package has is taken for source.
+    const app = {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { preserveSymlinks: true },
+    } satisfies InlineConfig;
+    const port = await freePort();
+    const server = await createServer({ ...app, server: { host: '127.0.0.1', port, strictPort: true } });
+    try {
+      await server.listen();
+      await page.goto(`http://127.0.0.1:${port}/`);
+      await expect(page.locator('p')).toContainText('“Pale” cannot be read everywhere');
+      await expect(page.locator('p')).toContainText(/light: ink on canvas has \d\.\d\d, needs 4\.5/);
+    } finally {
+      await server.close();
+    }
+
+    // Tests run with a NODE_ENV of their own, which Vite would take over.
+    const define = { 'process.env.NODE_ENV': '"production"' };
+    const { output } = (await build({ ...app, define, build: { write: false } })) as Rolldown.RolldownOutput;
+    const built = output.map((file) => ('code' in file ? file.code : '')).join('');
+    expect(built).toContain('adoptedStyleSheets');
+    expect(built).not.toContain('cannot be read everywhere');
+    await rm(root, { recursive: true });
   });
 });
 

@@ -29,8 +29,8 @@ export function applyBrand(
   brand: Brand,
   { document: page = document, ...options }: ThemeOptions & { document?: Document } = {},
 ): () => void {
-  // A page without a bundler has no such variable, and no developer in front of it.
-  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') refuseLowContrast(brand);
+  // Asked for once more where bundlers write the answer in, so that they leave out what is never done.
+  if (isDevelopment()) if (process.env.NODE_ENV !== 'production') refuseLowContrast(brand);
   // Of the document's own window: a sheet of another one cannot be adopted.
   const { CSSStyleSheet: Sheet } = page.defaultView ?? globalThis;
   const sheet = new Sheet();
@@ -39,6 +39,18 @@ export function applyBrand(
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+/**
+ * Whether somebody develops the page. Bundlers write into it what `process.env.NODE_ENV` is, but leave `typeof process` as it is, so
+ * only trying tells; a page without a bundler has no such variable, and no developer in front of it.
+ */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
 }
 
 function textOfTheme(brand: Brand, { selector = ':root' }: ThemeOptions = {}): string {

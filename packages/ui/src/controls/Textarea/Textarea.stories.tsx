@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
@@ -34,15 +35,44 @@ export const Empty: Story = {
 
 /** It grows with its text until it has as many lines as it may have, and scrolls from then on. */
 export const Growing: Story = {
-  args: { minRows: 2, maxRows: 4, defaultValue: 'One' },
+  args: { minRows: 2, maxRows: 4, defaultValue: 'One\ntwo\nthree' },
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox');
-    await expect(area.offsetHeight).toBe(2 * 24 + 20);
-    await userEvent.type(area, '{Enter}two{Enter}three');
     await waitFor(() => expect(area.offsetHeight).toBe(3 * 24 + 20));
     await userEvent.type(area, '{Enter}four{Enter}five');
     await waitFor(() => expect(area.offsetHeight).toBe(4 * 24 + 20));
     await expect(area.scrollHeight).toBe(5 * 24 + 20);
+  },
+};
+
+/** A browser that has no `field-sizing`: it grows all the same, also when a narrower page breaks its lines anew. */
+export const GrowingWithoutTheBrowser: Story = {
+  args: { minRows: 1, maxRows: 6 },
+  parameters: { visual: { disable: true } },
+  beforeEach: () => {
+    const { supports } = CSS;
+    CSS.supports = () => false;
+    return () => {
+      CSS.supports = supports;
+    };
+  },
+  render: (args) => (
+    <>
+      <style>{'textarea { field-sizing: fixed !important }'}</style>
+      <Textarea {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const area = canvas.getByRole('textbox');
+    const lines = () => (area.offsetHeight - 20) / 24;
+    await userEvent.type(area, 'Coats, boots, scarves{Enter}and hats');
+    await waitFor(() => expect(lines()).toBe(2));
+    canvasElement.style.width = '120px';
+    await waitFor(() => expect(lines()).toBeGreaterThan(2));
+    canvasElement.style.width = '';
+    await waitFor(() => expect(lines()).toBe(2));
+    await userEvent.clear(area);
+    await waitFor(() => expect(lines()).toBe(1));
   },
 };
 
@@ -55,7 +85,7 @@ export const NearItsLimit: Story = {
   render: (args) => (
     <form>
       <Textarea {...args} />
-      <button type="reset">Reset</button>
+      <Button type="reset">Reset</Button>
     </form>
   ),
   play: async ({ args, canvas, canvasElement }) => {

@@ -118,15 +118,38 @@ export function Textarea({
   );
 }
 
-/** Grows the text area with its text, where the browser does not do it by itself. */
+/** Grows the text area with its text, and as its lines break anew, where the browser does not do it by itself. */
 function useGrowth(area: RefObject<HTMLTextAreaElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
-    const element = area.current;
-    if (!element || CSS.supports('field-sizing', 'content')) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
+    if (area.current && !growsByItself()) fitToText(area.current);
   }, [area, text]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || growsByItself()) return;
+    let width = element.offsetWidth;
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      if (element.offsetWidth === width) return;
+      width = element.offsetWidth;
+      cancelAnimationFrame(frame);
+      // Browsers report it as an error of the page where a size changes while sizes are told.
+      frame = requestAnimationFrame(() => fitToText(element));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [area]);
+}
+
+const growsByItself = () => CSS.supports('field-sizing', 'content');
+
+function fitToText(area: HTMLTextAreaElement) {
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
 }
 
 /** How few characters may be left before a screen reader says so; after each, the next is only said at the next one. */
