@@ -35,7 +35,7 @@ async function start(config: Config) {
     const shippedPictures = { demo: demoPictures };
     const pictureMakers: AppOptions['pictureMakers'] = hasDemo() ? { demo: loadPainter } : {};
     const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures, pictureMakers });
-    const { server, address } = await listen(app.fetch, config);
+    const { server, address } = await listen(app.fetch, { ...config, log });
     const shownAt = `http://${readable(config.host)}:${address.port}`;
     if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn }));
     else {

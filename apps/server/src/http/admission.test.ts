@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/harness.ts';
 import { listen, stopListening } from './listen.ts';
+import type { Log } from './log.ts';
 
 const FEED = '/api/products/popular?limit=100';
 const SHORT_FEED = '/api/products/popular?limit=1';
@@ -15,21 +16,20 @@ let world: World;
 let server: Server;
 let port: number;
 const answered: number[] = [];
+/** What the log has to say of connections that sent ahead. */
+const sentAhead: unknown[] = [];
 
 beforeAll(async () => {
-  world = await openWorld(
-    { work: { atOnce: 4, atOncePerAddress: 2 } },
-    {
-      log: {
-        error: () => {},
-        info: (event, fields) => {
-          if (event === 'request') answered.push(Number(fields?.status));
-        },
-      },
+  const log: Log = {
+    error: () => {},
+    info: (event, fields) => {
+      if (event === 'request') answered.push(Number(fields?.status));
+      if (event === 'sent ahead') sentAhead.push(fields);
     },
-  );
+  };
+  world = await openWorld({ work: { atOnce: 4, atOncePerAddress: 2 } }, { log });
   await world.shelve(...Array.from({ length: 100 }, () => ({})));
-  const started = await listen(world.app.fetch, { port: 0, host: '127.0.0.1' });
+  const started = await listen(world.app.fetch, { port: 0, host: '127.0.0.1', log });
   server = started.server;
   port = started.address.port;
 });
@@ -111,7 +111,8 @@ it('what clients asked for that have left after they sent it bit by bit is dropp
   server.off('request', note);
 });
 
-it('a connection on which too much is sent ahead is closed after what could be answered', async () => {
+it('a connection on which too much is sent ahead is closed after what could be answered, and the log counts how much', async () => {
+  sentAhead.length = 0;
   const socket = connect({ port, host: '127.0.0.1', localAddress: RUDE });
   socket.write(`GET ${SHORT_FEED} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(50));
   let said = '';
@@ -125,6 +126,8 @@ it('a connection on which too much is sent ahead is closed after what could be a
   expect(refusal).toMatch(/retry-after: 2[\s\S]*"code":"busy"/);
   expect(refusal).toContain("content-security-policy: default-src 'none'");
   expect(refusal).toContain('cross-origin-resource-policy: same-origin');
+  // All that was sent, and nothing of who sent it or what was asked for.
+  await expect.poll(() => sentAhead).toEqual([{ answered: 8, refused: 42 }]);
 });
 
 it('an address that asks for too much at once is told when to come back, and another one is served', async () => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { errorTexts, statusOf } from '@vitrine/api';
 import { SECOND } from '../clock.ts';
 import { limitBodyTime } from './body-time.ts';
+import { type Log, noLog } from './log.ts';
 import { hasRoomFor } from './pipelining.ts';
 import { headersOfRefusals } from './security-headers.ts';
 
@@ -21,7 +22,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 /** Serves on a port and resolves when it does. Rejects with what to do when the port cannot be had. */
 export async function listen(
   fetch: Fetch,
-  { port, host, ...limits }: { port: number; host: string } & Partial<Timeouts>,
+  { port, host, log = noLog, ...limits }: { port: number; host: string; log?: Log } & Partial<Timeouts>,
 ): Promise<{ server: Server; address: AddressInfo }> {
   const { headers, request, keepAlive } = { ...timeouts, ...limits };
   // Answers what Hono cannot parse as a request: a broken Host header or target.
@@ -36,7 +37,7 @@ export async function listen(
       connectionsCheckingInterval: Math.min(2 * SECOND, headers / 2),
     },
     (incoming, outgoing) => {
-      if (!hasRoomFor(incoming, outgoing)) return;
+      if (!hasRoomFor(incoming, outgoing, log)) return;
       limitBodyTime(incoming, request);
       return answer(incoming, outgoing);
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorTexts, statusOf } from '@vitrine/api';
+import type { Log } from './log.ts';
 import { headersOfRefusals } from './security-headers.ts';
 
 /** Browsers wait for each answer before they ask on the same connection again; what sends ahead sends little. */
@@ -8,25 +9,42 @@ const MOST_UNANSWERED = 8;
 
 interface Connection {
   unanswered: number;
-  isFull: boolean;
+  answered: number;
+  /** The one that was told so, and those behind it. */
+  refused: number;
 }
 
 const connections = new WeakMap<Socket, Connection>();
 
 /**
  * Whether a request may be looked at: too many that were sent ahead on one connection are 503, once, which closes it after the
- * answers before. Those behind are passed over, before they cost anything.
+ * answers before. Those behind are passed over, before they cost anything. The log has a line for the connection when it is closed.
  */
-export function hasRoomFor({ socket }: IncomingMessage, outgoing: ServerResponse): boolean {
-  const connection = connections.get(socket) ?? { unanswered: 0, isFull: false };
+export function hasRoomFor({ socket }: IncomingMessage, outgoing: ServerResponse, log: Log): boolean {
+  const connection = connections.get(socket) ?? { unanswered: 0, answered: 0, refused: 0 };
   connections.set(socket, connection);
-  if (connection.isFull || socket.destroyed) return false;
+  if (socket.destroyed) return false;
+  if (connection.refused > 0 || connection.unanswered >= MOST_UNANSWERED) {
+    connection.refused += 1;
+    if (connection.refused > 1) return false;
+    socket.once('close', () => {
+      const { answered, refused } = connection;
+      log.info('sent ahead', { answered, refused });
+    });
+    refuse(outgoing);
+    return false;
+  }
   connection.unanswered += 1;
+  outgoing.once('finish', () => {
+    connection.answered += 1;
+  });
   outgoing.once('close', () => {
     connection.unanswered -= 1;
   });
-  if (connection.unanswered <= MOST_UNANSWERED) return true;
-  connection.isFull = true;
+  return true;
+}
+
+function refuse(outgoing: ServerResponse): void {
   outgoing
     .writeHead(statusOf('busy'), {
       ...headersOfRefusals,
@@ -35,5 +53,4 @@ export function hasRoomFor({ socket }: IncomingMessage, outgoing: ServerResponse
       connection: 'close',
     })
     .end(JSON.stringify({ error: errorTexts.busy, code: 'busy' }));
-  return false;
 }

@@ -83,7 +83,10 @@ function studio(names = 'abcdefghij') {
 }
 
 const store = createMediaStore(createDiskStore(folder));
-const open = (maker: PictureMaker, more: { patience?: number; mostBytes?: number } = {}) =>
+const open = (
+  maker: PictureMaker,
+  more: { patience?: number; mostBytes?: number; mostWaiting?: number } = {},
+) =>
   createMadePictures(maker, {
     db: world.database.db,
     store,
@@ -137,6 +140,19 @@ it('who asks for many keeps nobody from theirs, and gets 120 of them at once', a
   // The first was being made; then one of each in turns, and none twice.
   const inTurns = ['a0', 'a1', 'a2', 'a3', 'b0', 'a4', 'b1', 'a5', 'b2'].map((name) => `${name}.webp`);
   await expect.poll(() => begun).toEqual([...inTurns, ...numbered('a', 6, 121)]);
+});
+
+it('where many wait in all, whoever asks for yet another picture gets the plain one at once, until one is done', async () => {
+  const { maker, finish, finishAll, begun } = studio();
+  const pictures = open(maker, { patience: 0, mostWaiting: 3 });
+  for (const name of ['a.webp', 'b.webp', 'c.webp']) await pictures.read(name, `from ${name}`);
+  expect(await pictures.read('d.webp', 'late')).toMatchObject({ isStandIn: true });
+  await finish('a.webp');
+  await expect.poll(async () => (await pictures.read('a.webp'))?.isStandIn).toBe(false);
+  await pictures.read('e.webp', 'later');
+  finishAll();
+  await expect.poll(async () => (await pictures.read('e.webp', 'later'))?.isStandIn).toBe(false);
+  expect(begun).toEqual(['a.webp', 'b.webp', 'c.webp', 'e.webp']);
 });
 
 it('of what may be asked for next, the newest is made', async () => {

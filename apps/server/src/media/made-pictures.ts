@@ -49,6 +49,8 @@ interface Options {
   patience?: number;
   /** Bytes of all kept pictures together. */
   mostBytes?: number;
+  /** Pictures that are waited for at once. */
+  mostWaiting?: number;
 }
 
 const PATIENCE = 500;
@@ -64,7 +66,7 @@ const MOST_AHEAD = 60;
  */
 export function createMadePictures(
   maker: PictureMaker,
-  { db, store, clock, log, patience = PATIENCE, mostBytes = MOST_BYTES }: Options,
+  { db, store, clock, log, patience = PATIENCE, mostBytes = MOST_BYTES, mostWaiting = MOST_WAITING }: Options,
 ): MadePictures {
   const asked = new Map<
     string,
@@ -187,7 +189,7 @@ export function createMadePictures(
     const { key } = picture;
     const line = lines.get(from) ?? new Set();
     const waiting = asked.get(key);
-    const isFull = line.size >= MOST_WAITING_EACH || (!waiting && asked.size >= MOST_WAITING);
+    const isFull = line.size >= MOST_WAITING_EACH || (!waiting && asked.size >= mostWaiting);
     if (isFull) return waiting?.done.promise;
     const { done } = waiting ?? { done: Promise.withResolvers<Uint8Array | undefined>() };
     asked.set(key, { picture, done });

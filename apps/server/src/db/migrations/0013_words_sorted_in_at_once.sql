@@ -1,9 +1,8 @@
--- By hand: the indexes stay as they are, only new words are kept apart until the end of the statement that brings them.
+-- By hand: new words are kept apart until the end of the statement that brings them, as a search reads such words one by one.
 ALTER INDEX "products_name_words" RESET (fastupdate);--> statement-breakpoint
 ALTER INDEX "products_title_words" RESET (fastupdate);--> statement-breakpoint
 ALTER INDEX "products_head_words" RESET (fastupdate);--> statement-breakpoint
 ALTER INDEX "products_words" RESET (fastupdate);--> statement-breakpoint
--- No search ever reads words that are kept apart: it would read all of them, one by one.
 CREATE FUNCTION sort_words_in() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM gin_clean_pending_list('products_name_words'), gin_clean_pending_list('products_title_words'),

@@ -5,8 +5,13 @@ import type { StillLife } from './paint.ts';
 /** After this long without work its thread ends, and gives back its memory. */
 const IDLE_MS = 20_000;
 
-/** Paints in a thread of its own, so that requests are answered meanwhile. One picture at a time. */
-export function createPainter() {
+const startThread = () => new Worker(new URL('./painter-thread.ts', import.meta.url));
+
+/**
+ * Paints in a thread of its own, so that requests are answered meanwhile. One picture at a time; where the thread ends by itself,
+ * the next picture has another.
+ */
+export function createPainter(start = startThread) {
   let worker: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
 
@@ -15,9 +20,19 @@ export function createPainter() {
     worker = undefined;
   };
 
+  function begin(): Worker {
+    const begun = start();
+    // Who waits for a picture hears of it; between two pictures nobody does.
+    begun.on('error', () => {});
+    begun.once('exit', () => {
+      if (worker === begun) worker = undefined;
+    });
+    return begun;
+  }
+
   return async function paint(life: StillLife, width: number): Promise<Uint8Array> {
     clearTimeout(ending);
-    worker ??= new Worker(new URL('./painter-thread.ts', import.meta.url));
+    worker ??= begin();
     const mine = worker;
     mine.ref();
     mine.postMessage({ life, width });

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { StillLife } from './paint.ts';
+import { createPainter } from './painter.ts';
+
+const nothing: StillLife = { ratio: 1, ground: 0, seed: 1, things: [] };
+
+/** Threads that do as they are told by the width, and answer with it. */
+function threadsThat(does: string) {
+  const code = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ width }) => { ${does} });
+    const answer = (width) => parentPort.postMessage(new Uint8Array([width]));
+  `;
+  const ends: Promise<void>[] = [];
+  const start = () => {
+    const thread = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+    ends.push(new Promise((resolve) => thread.once('exit', () => resolve())));
+    return thread;
+  };
+  return { start, ends };
+}
+
+test('a picture that cannot be painted is refused with the reason, and the next one is painted', async () => {
+  const paint = createPainter();
+  const missing = { part: 'no such part', x: 0.5, y: 0.5, size: 0.5, turn: 0, footing: 'lying', tones: {} };
+  const impossible = { ...nothing, things: [missing] } as unknown as StillLife;
+  await expect(paint(impossible, 40)).rejects.toThrow('no such part');
+  const { format, width } = await sharp(await paint(nothing, 40)).metadata();
+  expect([format, width]).toEqual(['webp', 40]);
+});
+
+test('a thread that ends before its picture is done is said to whoever waits, and the next picture gets another', async () => {
+  const paint = createPainter(threadsThat('if (width === 0) process.exit(1); answer(width)').start);
+  expect(await paint(nothing, 7)).toEqual(new Uint8Array([7]));
+  await expect(paint(nothing, 0)).rejects.toThrow('ended before its picture was done');
+  expect(await paint(nothing, 8)).toEqual(new Uint8Array([8]));
+});
+
+test.each(['process.exit(1)', 'throw new Error("over")'])(
+  'a thread that ends between two pictures keeps nobody waiting: %s',
+  async (end) => {
+    const { start, ends } = threadsThat(`answer(width); if (width === 0) setImmediate(() => { ${end} })`);
+    const paint = createPainter(start);
+    await paint(nothing, 0);
+    await ends[0];
+    expect(await paint(nothing, 9)).toEqual(new Uint8Array([9]));
+  },
+);
