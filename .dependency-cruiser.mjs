@@ -191,16 +191,6 @@ const insideHooksAndApi = [
       pathNot: ['^packages/hooks/src/products/', hooksInfrastructure],
     },
   }),
-  {
-    name: 'areas-form-no-circle',
-    comment:
-      'Two areas that need each other can be understood and changed only together. Let one define what the other hands it, ' +
-      'or move what both need to the infrastructure.',
-    severity: 'error',
-    scope: 'folder',
-    from: { path: '^packages/hooks/src/[^/]+$', pathNot: hooksInfrastructure.replace(/\/$/, '$') },
-    to: { circular: true },
-  },
   forbid({
     name: 'contract-infrastructure-knows-no-area',
     comment:
@@ -321,12 +311,8 @@ const insideWeb = [
     name: 'shell-knows-no-area',
     comment:
       'Overlays, layers, toasts and titles serve every area, so they know none. Take what is special as an argument, or have ' +
-      'the area bring it in a file of its own, as likes/like.failures.ts does. Only Shell.tsx and HeaderActions.tsx put the ' +
-      'frame together.',
-    from: {
-      path: '^apps/web/src/shell/',
-      pathNot: [outsideProduct, '^apps/web/src/shell/(Shell|HeaderActions)\\.tsx$'],
-    },
+      'the area bring it in a file of its own, as likes/like.failures.ts does. The frame of every page is put together in frame/.',
+    from: { path: '^apps/web/src/shell/', pathNot: outsideProduct },
     to: { path: '^apps/web/src/[^/]+/', pathNot: '^apps/web/src/shell/' },
   }),
   forbid({
@@ -343,6 +329,20 @@ const insideWeb = [
 ];
 
 const everywhere = [
+  {
+    name: 'areas-form-no-circle',
+    comment:
+      'Two areas that need each other can be understood and changed only together. Let one define what the other hands it, ' +
+      'or move what both need to the infrastructure. In apps/web they meet in a third folder, as open-product/ is one.',
+    severity: 'error',
+    scope: 'folder',
+    from: {
+      path: '^(packages/hooks|apps/web)/src/[^/]+$',
+      // Pages are loaded by the list of routes, and say by its types what they are.
+      pathNot: [hooksInfrastructure.replace(/\/$/, '$'), '^apps/web/src/routes$'],
+    },
+    to: { circular: true },
+  },
   forbid({
     name: 'no-cycles',
     comment:

@@ -88,11 +88,6 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'hooks-of-products-know-no-other-area': [
     ['packages/hooks/src/products/planted-likes.ts', '../likes/like.ts'],
   ],
-  'areas-form-no-circle': [
-    ['packages/hooks/src/discover/planted-people.ts', '../profile/planted-names.ts'],
-    ['packages/hooks/src/profile/planted-names.ts', '../discover/planted-letters.ts'],
-    ['packages/hooks/src/discover/planted-letters.ts', 'react'],
-  ],
   'contract-infrastructure-knows-no-area': [
     ['packages/api/src/contract/planted.ts', '../likes/likes.rules.ts'],
   ],
@@ -127,6 +122,12 @@ const forbiddenImports: Record<string, [from: string, to: string][]> = {
   'demo-stays-outside': [['apps/server/src/products/planted.ts', '../demo/brands.ts']],
   'shell-knows-no-area': [['apps/web/src/shell/planted-layer.ts', '../likes/likes.messages.ts']],
   'routes-are-loaded-by-the-router': [['apps/web/src/shell/planted.ts', '../routes/likes.tsx']],
+  'areas-form-no-circle': [
+    ['packages/hooks/src/discover/planted-people.ts', '../profile/planted-names.ts'],
+    ['packages/hooks/src/profile/planted-names.ts', '../discover/planted-letters.ts'],
+    ['packages/hooks/src/discover/planted-letters.ts', 'react'],
+    ['apps/web/src/products/planted-row.ts', '../recommendations/row-origin.ts'],
+  ],
   'no-cycles': [
     ['packages/ui/src/search/planted-egg.ts', './planted-hen.ts'],
     ['packages/ui/src/search/planted-hen.ts', './planted-egg.ts'],

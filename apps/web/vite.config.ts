@@ -17,7 +17,7 @@ import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
 import { lazyStyles } from './build/lazy-styles.ts';
 import { unusedComponents } from './build/unused-components.ts';
-import { brand } from './src/brand.ts';
+import { brand } from './src/shell/brand.ts';
 import { siteMap } from './src/site-map.ts';
 
 type Bundle = Rolldown.OutputBundle;

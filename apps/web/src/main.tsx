@@ -8,14 +8,15 @@ import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
+import { historyEntry } from './shell/history-entry.ts';
 import { opensOverlay } from './shell/overlay-address.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
 
 // The router gives every first entry the key "default"; what is kept by entry needs a unique key.
-const entry = window.history.state as { key?: string } | null;
-if (!entry?.key)
+const entry = historyEntry<{ key: string }>();
+if (!entry.key)
   window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');
 
 // The server draws no overlay that only the history names.
@@ -39,7 +40,7 @@ const locationOf = (pathname: string, search: string): Location => ({
   search,
   hash: '',
   state: null,
-  key: (window.history.state as { key: string }).key,
+  key: historyEntry<{ key: string }>().key ?? '',
 });
 
 /**

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { Shell } from './frame/Shell.tsx';
 import { landingAddresses } from './landing-addresses.ts';
 import type { PageModule, Preparation } from './page-module.ts';
 import { Component as Landing, prepare as prepareLanding } from './routes/landing.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
 import { pageKeyOf } from './shell/page-key.ts';
-import { Shell } from './shell/Shell.tsx';
 
 const PAGES = 'pages';
 

@@ -32,7 +32,7 @@ const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', '
 export const siteMap: readonly SiteRoute[] = [
   ...landingAddresses.map((path): SiteRoute => {
     const drawn =
-      path === '/product/:productId' ? { ...landing, layers: ['products/ProductOverlay.tsx'] } : landing;
+      path === '/product/:productId' ? { ...landing, layers: ['open-product/OpenProduct.tsx'] } : landing;
     return { path, access: 'open', page: 'landing', drawn };
   }),
   { path: '/results', access: 'open', page: 'results', drawn: filtered },

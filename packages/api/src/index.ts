@@ -64,7 +64,7 @@ export { FEED_PAGE_SIZE, productErrors, withoutViewerFlags } from './products/pr
 // recommendations
 
 export { recommendationsCalls } from './recommendations/recommendations.calls.ts';
-export { NAMED_PRODUCTS } from './recommendations/recommendations.rules.ts';
+export { NAMED_ID, NAMED_ID_LENGTH, NAMED_PRODUCTS } from './recommendations/recommendations.rules.ts';
 
 // likes
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { cardInView, expect, openLanding, productDialog, test } from './fixtures.ts';
 
-const STYLES_OF_THE_PRODUCT = /\/assets\/ProductOverlay-[^/]+\.css$/;
+const STYLES_OF_THE_PRODUCT = /\/assets\/OpenProduct-[^/]+\.css$/;
 
 test('what is opened over the page is not shown before its styles are there', async ({ page }) => {
   await openLanding(page);
@@ -12,7 +12,7 @@ test('what is opened over the page is not shown before its styles are there', as
     await released.promise;
     await route.continue();
   });
-  const code = page.waitForResponse(/\/assets\/ProductOverlay-[^/]+\.js$/);
+  const code = page.waitForResponse(/\/assets\/OpenProduct-[^/]+\.js$/);
   await (await cardInView(page)).getByRole('link').first().click();
   await asked.promise;
   await (await code).finished();

@@ -106,7 +106,26 @@ test('what somebody opened goes with them when they sign out, and what is not th
 
   await page.route('**/api/products?ids=*', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.reload();
-  await row(page).getByRole('button', { name: 'Retry' }).click();
+  const retry = row(page).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  // However large the type, what is said instead stands above the products.
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '300%';
+  });
+  const gap = async () =>
+    ((await cards(page).first().boundingBox())?.y ?? 0) -
+    Math.max(
+      ...(await row(page)
+        .getByRole('status')
+        .locator('*')
+        .evaluateAll((inside) => inside.map((element) => element.getBoundingClientRect().bottom))),
+    );
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await retry.click();
   await expect(row(page).getByRole('link')).toHaveCount(1);
 
   await page.goto('/profile');
@@ -120,4 +139,13 @@ test('what somebody opened goes with them when they sign out, and what is not th
   await page.goto('/');
   await expect(row(page)).toContainText('not available any more');
   expect(await stored(page)).toEqual([]);
+
+  // Where its code cannot be had, no place is kept for it.
+  const where = async () => (await cards(page).first().boundingBox())?.y;
+  await page.goto('/');
+  const alone = await where();
+  await page.evaluate(() => localStorage.setItem('viewed:guest', 'p1'));
+  await page.route('**/assets/RecentlyViewed-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(where).toBe(alone);
 });

@@ -10,6 +10,8 @@ export interface FeedEndProps {
   isFirstPage: boolean;
   hasMore: boolean;
   onLoadMore(): void;
+  /** Gives the focus to the last product, which the new ones follow: the button goes while more is loading. */
+  focusLast?: () => void;
 }
 
 /** Aspect ratios as uneven as those of the pictures that will come. */
@@ -21,12 +23,8 @@ function useGridColumns(): number | undefined {
   return taken === 0 || import.meta.env.SSR ? undefined : columnsForWidth(window.innerWidth - taken);
 }
 
-/** The button goes while more is loading: the focus goes to the last product, which the new ones follow. */
-const focusLastCard = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=feed]>article')].at(-1)?.focus({ preventScroll: true });
-
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
-export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndProps) {
+export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore, focusLast }: FeedEndProps) {
   const columns = useGridColumns();
   const texts = useMessages(productListMessages);
   // Keys keep the two apart: reused, the element at the top of the page would visibly jump to its end.
@@ -55,7 +53,7 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore }: FeedEndPr
       {hasMore && !loading ? (
         <Button
           onClick={() => {
-            focusLastCard();
+            focusLast?.();
             onLoadMore();
           }}
         >

@@ -1,15 +1,5 @@
 import type { Product } from '@vitrine/api';
-import {
-  inCart,
-  like,
-  openedRows,
-  useProduct,
-  useProductStatuses,
-  useRememberViewed,
-  useServices,
-  useStepping,
-  useToggle,
-} from '@vitrine/hooks';
+import { inCart, like, useProduct, useProductStatuses, useStepping, useToggle } from '@vitrine/hooks';
 import {
   cardProductOf,
   ExternalLinkDialog,
@@ -18,37 +8,36 @@ import {
   shownPicture,
   useMessages,
 } from '@vitrine/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
-import { PopularProducts } from '../recommendations/PopularProducts.tsx';
-import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
-import { focusInRow, forgetOrigin, rowOrigin } from '../recommendations/row-origin.ts';
-import { SimilarProducts } from '../recommendations/SimilarProducts.tsx';
-import { usePageAsItIs } from '../recommendations/viewed-place.ts';
 import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { productMessages } from './product.messages.ts';
-import { productPathOf } from './product-address.ts';
 import { sharedLinkOf, shareProduct } from './share-product.ts';
 
 export interface ProductOverlayProps {
   productId: string;
-  /** The products of the page below, in order: its neighbours. */
+  /** Those that it is stepped through with, in order. */
   products: readonly Product[];
   onShow(productId: string): void;
   onClose(): void;
-  /** Called when the person nears the end of the products. */
-  onNearEnd(): void;
+  /** Called when the person nears the end of the products, where more of them can come. */
+  onNearEnd?: (() => void) | undefined;
+  /** Called with the product as soon as it is shown, and with nothing while another one is on its way. */
+  onShown(product: Product | undefined): void;
+  /** What leads on from it. */
+  more: ReactNode;
+  /** What leads on where there is no such product. */
+  instead: ReactNode;
+  /** Where the focus goes back to. */
   restoreFocusTo(): HTMLElement | null;
 }
 
 const NEAR_END = 4;
-
-export { prepareProduct } from '@vitrine/hooks';
 
 /** A product over the page it was opened from. */
 export function ProductOverlay({
@@ -57,14 +46,16 @@ export function ProductOverlay({
   onShow,
   onClose,
   onNearEnd,
+  onShown,
+  more,
+  instead,
   restoreFocusTo,
 }: ProductOverlayProps) {
-  const neighbours = useNeighbours(products, productId);
-  const { item, previous, next, left } = useStepping(neighbours, productId, onShow);
+  const { item, previous, next, left } = useStepping(products, productId, onShow);
   const { product, status, retry } = useProduct(productId, item);
 
-  const isNearEnd = neighbours === products && left !== undefined && left < NEAR_END;
-  const loadMore = useEffectEvent(onNearEnd);
+  const isNearEnd = onNearEnd !== undefined && left !== undefined && left < NEAR_END;
+  const loadMore = useEffectEvent(() => onNearEnd?.());
   // Asked once for each number of products: a page that fails is not asked for again by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: more products are a new occasion
   useEffect(() => {
@@ -72,20 +63,12 @@ export function ProductOverlay({
   }, [isNearEnd, products.length]);
 
   useProductStatuses(useMemo(() => (product ? [product] : []), [product]));
-  useRememberViewed(product?.id);
-  usePageAsItIs();
-  // The row of what was viewed is there when somebody comes to the page that shows it.
-  const isReady = product !== undefined;
-  useEffect(() => {
-    if (isReady) void RecentlyViewed.preload();
-  }, [isReady]);
-  const [origin] = useState(rowOrigin);
-  useEffect(() => forgetOrigin, []);
-  const isRowLeft = neighbours === products;
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => tellShown(product), [product]);
   const [opened] = useState(productId);
   const focusBack = () => {
     const before = { left: window.scrollX, top: window.scrollY };
-    const target = focusInRow(origin, productPathOf(productId), isRowLeft) ?? restoreFocusTo();
+    const target = restoreFocusTo();
     // Whoever only looked at it left its card where they want it, be it half in sight.
     if (productId === opened && target && wasInSight(target, before.top)) window.scrollTo(before);
     return target;
@@ -103,7 +86,7 @@ export function ProductOverlay({
 
   function content(): ProductModalContent {
     if (!product) {
-      if (status === 'notFound') return { status: 'missing', more: <PopularProducts headingLevel={3} /> };
+      if (status === 'notFound') return { status: 'missing', more: instead };
       return status === 'error' ? { status, onRetry: retry } : { status: 'loading', withLink: true };
     }
     return {
@@ -127,7 +110,7 @@ export function ProductOverlay({
       }),
       onShare: share,
       sharing,
-      more: <SimilarProducts productId={productId} />,
+      more,
     };
   }
 
@@ -150,13 +133,6 @@ const modalProductOf = (product: Product) => ({
   ...cardProductOf(product),
   morePictures: product.morePictures?.map(shownPicture) ?? [],
 });
-
-/** The products that a product is stepped through with: those of the page, else of the row that it was opened from. */
-function useNeighbours(products: readonly Product[], productId: string): readonly Product[] {
-  const services = useServices();
-  if (products.some(({ id }) => id === productId)) return products;
-  return openedRows(services).rowWith(productId) ?? products;
-}
 
 const SHARE_TOAST_MS = 2000;
 

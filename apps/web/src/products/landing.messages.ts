@@ -1,5 +1,5 @@
 import { defineMessages } from '@vitrine/ui';
-import { brand } from '../brand.ts';
+import { brand } from '../shell/brand.ts';
 
 /** Texts of the landing page. */
 export const landingMessages = defineMessages('landing', {

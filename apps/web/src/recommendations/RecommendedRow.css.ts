@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { gutter, productRowBleed, vars } from '@vitrine/ui';
 
-/** As high as the products of a compact row. */
+/** As high as the products of a compact row, or higher where its type is large. */
 export const instead = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  height: 104,
+  minHeight: 104,
   color: vars.color.inkMuted,
 });
 

@@ -13,7 +13,7 @@ import { productOverlay, productPathOf } from '../products/product-address.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useOverlayTrail } from '../shell/useOverlayTrail.ts';
 import * as styles from './RecommendedRow.css.ts';
-import { rememberOrigin } from './row-origin.ts';
+import { rememberOrigin, useOriginForgotten } from './row-origin.ts';
 
 export interface RecommendedRowProps
   extends Pick<ProductRowProps, 'title' | 'headingLevel' | 'className' | 'compact' | 'toCome' | 'action'> {
@@ -32,6 +32,7 @@ export function RecommendedRow({ products, instead, ...row }: RecommendedRowProp
   const services = useServices();
   const openOnTrail = useOverlayTrail(productOverlay);
   useProductStatuses(products);
+  useOriginForgotten();
   const isEmpty = products.length === 0 && !row.loading;
   if (isEmpty && !instead) return null;
   const open = (id: string, link: HTMLElement) => {

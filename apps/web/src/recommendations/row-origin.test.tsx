@@ -1,7 +1,11 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { focusInRow } from './row-origin.ts';
+import { useProductAddress } from '../products/product-address.ts';
+import { focusInRow, rememberOrigin, rowOrigin, useOriginForgotten } from './row-origin.ts';
 
 afterEach(() => {
+  cleanup();
   document.body.innerHTML = '';
 });
 
@@ -13,4 +17,35 @@ test('the focus returns to the row for what stands in it, or was stepped to alon
   expect(focusInRow(shoe, '/bag', true)).toBeUndefined();
   shoe?.remove();
   expect(focusInRow(shoe, '/hat', false)).toBeUndefined();
+});
+
+/** A page with a row, over which nothing is ever drawn. */
+function Page() {
+  const { show, close } = useProductAddress();
+  useOriginForgotten();
+  return (
+    <>
+      <a
+        href="/product/shoe"
+        onClick={(event) => {
+          event.preventDefault();
+          rememberOrigin(event.currentTarget);
+          show('shoe');
+        }}
+      >
+        Shoe
+      </a>
+      <button type="button" onClick={close}>
+        Give up
+      </button>
+    </>
+  );
+}
+
+test('where a product was opened from is forgotten once nothing is open, also if its code never came', async () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+  await act(async () => screen.getByRole('link').click());
+  expect(rowOrigin()).toBe(screen.getByRole('link'));
+  await act(async () => screen.getByRole('button').click());
+  expect(rowOrigin()).toBeUndefined();
 });

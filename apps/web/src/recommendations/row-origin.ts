@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useProductAddress } from '../products/product-address.ts';
 import { linkIn } from '../shell/link-in.ts';
 
 /** The link of a row on the page from which the product that lies over it was opened. */
@@ -10,9 +12,12 @@ export function rememberOrigin(link: HTMLElement): void {
   if (!link.closest('[role=dialog]')) origin = link;
 }
 
-/** Forgets it: the next product may be opened from elsewhere. */
-export function forgetOrigin(): void {
-  origin = undefined;
+/** Forgets it once nothing is open over the page, be it because it could not be loaded: the next product may be opened from elsewhere. */
+export function useOriginForgotten(): void {
+  const { id } = useProductAddress();
+  useEffect(() => {
+    if (id === undefined) origin = undefined;
+  }, [id]);
 }
 
 /**

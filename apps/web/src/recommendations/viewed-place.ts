@@ -1,15 +1,16 @@
 import { attached, useServices, useViewedIds } from '@vitrine/hooks';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { historyEntry } from '../shell/history-entry.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 
 /** What an entry of the history says of the row, for the first lines of the next document too. */
 interface Entry {
-  key?: string;
-  viewed?: 'here' | 'nowhere';
+  key: string;
+  viewed: 'here' | 'nowhere';
 }
 
-const entry = () => (window.history.state ?? {}) as Entry;
+const entry = historyEntry<Entry>;
 
 type Rows = Map<string, readonly string[]>;
 

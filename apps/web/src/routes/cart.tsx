@@ -4,8 +4,8 @@ import { Button, CartList, cardProductOf, ErrorState, ExternalLinkDialog, useMes
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
+import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
 import { useShopLink } from '../product-links/useShopLink.ts';
-import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { productPathOf, useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { linkIn } from '../shell/link-in.ts';

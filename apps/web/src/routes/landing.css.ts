@@ -21,7 +21,8 @@ export const viewed = style({
   maxWidth: 1600,
   marginInline: 'auto',
   // The heading grows with the size of texts.
-  height: 'calc(128px + max(44px, 2.75rem))',
+  minHeight: 'calc(128px + max(44px, 2.75rem))',
+  paddingBlockEnd: 24,
   marginBlockStart: 'clamp(-24px, 8px - 2vw, 0px)',
   selectors: { 'html:not([data-viewed=here]) &:empty': { display: 'none' } },
 });

@@ -1,12 +1,13 @@
 import { prepareLanding, useLandingFeed } from '@vitrine/hooks';
-import { EmptyState, ErrorState, RotatingHeadline, useMessages } from '@vitrine/ui';
+import { EmptyState, ErrorState, type MasonryHandle, RotatingHeadline, useMessages } from '@vitrine/ui';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prepareOverlay } from '../open-product/ProductsOverlay.tsx';
+import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
 import type { Preparation } from '../page-module.ts';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { landingMessages } from '../products/landing.messages.ts';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
-import { prepareOverlay } from '../products/ProductsOverlay.tsx';
-import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
 import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
@@ -26,6 +27,7 @@ export function Component() {
   const texts = useMessages(landingMessages);
   const errors = useMessages(productListMessages);
   useDocumentTitle(texts.title(useBrandName()));
+  const grid = useRef<MasonryHandle>(null);
 
   const isEmpty = products.length === 0 && !loading && !error;
   return (
@@ -50,6 +52,7 @@ export function Component() {
         busy={loading}
         onNearEnd={loadMore}
         memory={masonryMemoryOf(feed)}
+        grid={grid}
       />
       {isEmpty && <EmptyState title={texts.emptyTitle} help={texts.emptyHelp} />}
       {error && <ErrorState title={errors[error]} onRetry={loadMore} />}
@@ -58,6 +61,7 @@ export function Component() {
         isFirstPage={products.length === 0}
         hasMore={hasMore}
         onLoadMore={loadMore}
+        focusLast={() => grid.current?.focusItem(products.at(-1)?.id ?? '')}
       />
     </>
   );

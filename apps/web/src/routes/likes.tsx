@@ -4,8 +4,8 @@ import { Button, EmptyState, ErrorState, type MasonryHandle, useMessages } from 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { likesPageMessages } from '../likes/likes.messages.ts';
+import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
 import { FeedEnd } from '../products/FeedEnd.tsx';
-import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';

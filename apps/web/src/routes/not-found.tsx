@@ -1,6 +1,6 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
-import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
+import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { notFoundMessages } from '../site/not-found.messages.ts';
 

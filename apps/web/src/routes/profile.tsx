@@ -2,7 +2,7 @@ import { useSession } from '@vitrine/hooks';
 import { GuestProfile, useMessages } from '@vitrine/ui';
 import type { MouseEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { WhatElseWithOverlay } from '../recommendations/WhatElseWithOverlay.tsx';
+import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { signInStateOf } from '../session/return-path.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';

@@ -13,14 +13,15 @@ import {
   ErrorState,
   FilterPanel,
   isFilterEmpty,
+  type MasonryHandle,
   type ProductFilter,
   useMessages,
 } from '@vitrine/ui';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
 import { FeedEnd } from '../products/FeedEnd.tsx';
 import { masonryMemoryOf } from '../products/masonry-memories.ts';
-import { ProductsWithOverlay } from '../products/ProductsWithOverlay.tsx';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
@@ -71,6 +72,7 @@ export function ProductSearch({
   const outer = use(SidePanelWidth);
   const isFilterBeside = useIsWide(1025);
   const heading = useRef<HTMLHeadingElement>(null);
+  const grid = useRef<MasonryHandle>(null);
   const list = useTopOfChangedList(`${asked.query} ${keyOf(asked.filter)}`);
 
   const { ignore } = chosen.filter;
@@ -130,6 +132,7 @@ export function ProductSearch({
               busy={loading}
               onNearEnd={loadMore}
               memory={masonryMemoryOf(feed)}
+              grid={grid}
             />
           </div>
           {isSettled &&
@@ -151,6 +154,7 @@ export function ProductSearch({
             isFirstPage={products.length === 0}
             hasMore={hasMore}
             onLoadMore={loadMore}
+            focusLast={() => grid.current?.focusItem(products.at(-1)?.id ?? '')}
           />
         </div>
       </div>

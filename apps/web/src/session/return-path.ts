@@ -1,4 +1,5 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
+import { historyEntry } from '../shell/history-entry.ts';
 import { searchBelowOverlays } from '../shell/overlay-address.ts';
 
 /** Where a person was when the sign-in began. */
@@ -25,7 +26,7 @@ export function signInStateOf(location: Location): SignInState {
 
 /** The way back to a page that stays in the tab's history, scrolled as it is. */
 export const backTo = (location: Location): ReturnPoint => {
-  const entry = historyEntry();
+  const entry = numberOfEntry();
   return { path: pathOf(location), ...(entry === undefined ? {} : { entry }) };
 };
 
@@ -34,7 +35,7 @@ export const onTo = (location: Location): ReturnPoint => ({ path: pathOf(locatio
 
 /** Leaves the sign-in for where the person came from, else for the home page. */
 export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInState): void {
-  const current = historyEntry();
+  const current = numberOfEntry();
   if (returnTo?.entry !== undefined && current !== undefined && returnTo.entry < current) {
     void navigate(returnTo.entry - current);
   } else {
@@ -47,7 +48,7 @@ const pathOf = (location: Location) => location.pathname + searchBelowOverlays(l
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 /** The router numbers the entries it makes; there is no other way to tell how far back a page lies. */
-const historyEntry = (): number | undefined => {
-  const idx = (window.history.state as { idx?: unknown } | null)?.idx;
+const numberOfEntry = (): number | undefined => {
+  const { idx } = historyEntry<{ idx: unknown }>();
   return typeof idx === 'number' ? idx : undefined;
 };

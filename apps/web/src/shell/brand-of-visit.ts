@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { brand } from '../brand.ts';
+import { brand } from './brand.ts';
 
 /** What pages say of the brand that they are shown under. */
 export interface ShownBrand {

@@ -3,9 +3,7 @@ import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { Products } from '../products/products.models.ts';
 import { productErrors } from '../products/products.rules.ts';
-import { NAMED_PRODUCTS } from './recommendations.rules.ts';
-
-const ID = '[A-Za-z0-9_.:-]{1,64}';
+import { NAMED_ID, NAMED_PRODUCTS } from './recommendations.rules.ts';
 
 export const recommendationsContract = area({
   description: 'What else may please whoever looks at a product.',
@@ -36,7 +34,7 @@ export const recommendationsContract = area({
         ids: z
           .string()
           .check(
-            z.regex(new RegExp(`^${ID}(,${ID}){0,${NAMED_PRODUCTS - 1}}$`)),
+            z.regex(new RegExp(`^${NAMED_ID}(,${NAMED_ID}){0,${NAMED_PRODUCTS - 1}}$`)),
             z.meta({ description: `At most ${NAMED_PRODUCTS} ids, with commas between them.` }),
           ),
       }),

@@ -1,3 +1,4 @@
+import { NAMED_ID, NAMED_ID_LENGTH } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { attached } from '../services/attached.ts';
 import { viewerOf } from '../session/session.ts';
@@ -78,10 +79,11 @@ export const viewedProducts = attached(({ localStorage, session }): ViewedProduc
 });
 
 /** What can be asked for: somebody may have written anything there. */
-const isId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
+const ID = new RegExp(`^${NAMED_ID}$`);
+const isId = (text: string) => ID.test(text);
 
 /** Nobody keeps more letters than these. */
-const LONGEST = KEPT * 65;
+const LONGEST = KEPT * (NAMED_ID_LENGTH + 1);
 
 const idsIn = (text: string): readonly string[] =>
   onceEach(text.slice(0, LONGEST).split(' ').filter(isId)).slice(0, KEPT);

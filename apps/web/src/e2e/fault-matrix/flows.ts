@@ -222,7 +222,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'open a product by its card',
     as: 'guest',
-    call: { path: /^\/assets\/ProductOverlay-/, changes: READS },
+    call: { path: /^\/assets\/OpenProduct-/, changes: READS },
     loadsCode: true,
     begin: openShop,
     act: (stage) => cardOf(stage).getByRole('link').first().click(),

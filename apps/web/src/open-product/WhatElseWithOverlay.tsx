@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/api';
-import { ProductsOverlay } from '../products/ProductsOverlay.tsx';
 import { useProductAddress } from '../products/product-address.ts';
+import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { pageItself } from '../shell/page-itself.ts';
-import { WhatElse } from './WhatElse.tsx';
+import { ProductsOverlay } from './ProductsOverlay.tsx';
 
 const nothing: Product[] = [];
 const nothingMore = () => undefined;

@@ -12,21 +12,21 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { useSavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
-import { BrandContext, useBrandOfVisit } from './brand-of-visit.ts';
-import { FailedPlainly } from './FailedPlainly.tsx';
+import { BrandContext, useBrandOfVisit } from '../shell/brand-of-visit.ts';
+import { FailedPlainly } from '../shell/FailedPlainly.tsx';
+import { HEART } from '../shell/icons/heart.ts';
+import { HOUSE } from '../shell/icons/house.ts';
+import { USER_ROUND } from '../shell/icons/user-round.ts';
+import { useNoClosedLayers } from '../shell/layer-entries.ts';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { NotLoaded } from '../shell/NotLoaded.tsx';
+import { PAGE_ID } from '../shell/page-itself.ts';
+import { pageKeyOf } from '../shell/page-key.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
+import { SidePanelWidth } from '../shell/side-panel.ts';
+import { ToastsProvider } from '../shell/toasts.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { HEART } from './icons/heart.ts';
-import { HOUSE } from './icons/house.ts';
-import { USER_ROUND } from './icons/user-round.ts';
-import { useNoClosedLayers } from './layer-entries.ts';
-import { lazyLayer } from './lazy-layer.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
-import { PAGE_ID } from './page-itself.ts';
-import { pageKeyOf } from './page-key.ts';
 import * as styles from './Shell.css.ts';
-import { shellMessages } from './shell.messages.ts';
-import { SidePanelWidth } from './side-panel.ts';
-import { ToastsProvider } from './toasts.tsx';
 
 const SavedSearchesSide = lazyLayer(() =>
   import('../saved-searches/SavedSearchesSide.tsx').then(({ SavedSearchesSide: loaded }) => loaded),
@@ -34,7 +34,7 @@ const SavedSearchesSide = lazyLayer(() =>
 
 // Changes fail when the network is gone, and then it is too late to load what says so: it comes with the person.
 const FailureToasts = lazyLayer(() =>
-  import('./FailureToasts.tsx').then(({ FailureToasts: loaded }) => loaded),
+  import('../shell/FailureToasts.tsx').then(({ FailureToasts: loaded }) => loaded),
 );
 
 /** The frame of every page: navigation, the page, and what lies over it. */

@@ -2,18 +2,18 @@ import type { Product } from '@vitrine/api';
 import type { Services } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { useEffect } from 'react';
+import { productListMessages } from '../products/product-list.messages.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import type { OverlayAddress } from '../shell/overlay-address.ts';
 import { reloadForCode } from '../shell/reload-for-code.ts';
 import { useToast } from '../shell/toasts.tsx';
-import { productListMessages } from './product-list.messages.ts';
 
-const load = () => import('./ProductOverlay.tsx');
-const ProductOverlay = lazyLayer(() => load().then(({ ProductOverlay: loaded }) => loaded));
+const load = () => import('./OpenProduct.tsx');
+const OpenProduct = lazyLayer(() => load().then(({ OpenProduct: loaded }) => loaded));
 
 /** Loads a product, and what draws it, before the page below is drawn. */
 export async function prepareOverlay(services: Services, productId: string): Promise<void> {
-  const [{ prepareProduct }] = await Promise.all([load(), ProductOverlay.preload()]);
+  const [{ prepareProduct }] = await Promise.all([load(), OpenProduct.preload()]);
   await prepareProduct(services, productId);
 }
 
@@ -31,7 +31,7 @@ export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }
   const { id, show, close } = address;
   if (id === undefined) return null;
   return (
-    <ProductOverlay
+    <OpenProduct
       productId={id}
       products={products}
       onShow={show}

@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/api';
 import type { MasonryHandle, MasonryMemory } from '@vitrine/ui';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { ProductGrid } from '../products/ProductGrid.tsx';
+import { useProductAddress } from '../products/product-address.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { pageItself } from '../shell/page-itself.ts';
-import { ProductGrid } from './ProductGrid.tsx';
 import { ProductsOverlay } from './ProductsOverlay.tsx';
-import { useProductAddress } from './product-address.ts';
 
 const ProfileOpener = lazyLayer(() =>
   import('../discover/ProfileOpener.tsx').then(({ ProfileOpener: loaded }) => loaded),

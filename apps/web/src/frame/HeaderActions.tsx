@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedSearchesBeside } from '../saved-searches/useSavedSearchesBeside.ts';
 import { SIGN_IN_PATH, useSignInLink } from '../session/useSignInLink.ts';
+import { TEXT_SEARCH } from '../shell/icons/text-search.ts';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { NotLoaded } from '../shell/NotLoaded.tsx';
+import { pageKeyOf } from '../shell/page-key.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
+import { shellMessages } from '../shell/shell.messages.ts';
 import * as styles from './HeaderActions.css.ts';
-import { TEXT_SEARCH } from './icons/text-search.ts';
-import { lazyLayer } from './lazy-layer.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
-import { pageKeyOf } from './page-key.ts';
-import { RouterLink } from './RouterLink.tsx';
-import { shellMessages } from './shell.messages.ts';
 
 const CountedCartButton = lazyLayer(() =>
   import('../cart/CountedCartButton.tsx').then(({ CountedCartButton: loaded }) => loaded),
