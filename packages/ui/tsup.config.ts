@@ -5,7 +5,8 @@ import { defineConfig, type Options } from 'tsup';
 import { modulesStayApart, nameOfBuilt } from '../../tools/modules-stay-apart.ts';
 import { namesHaveEntries } from '../../tools/names-have-entries.ts';
 import { stylesStayApart } from '../../tools/styles-stay-apart.ts';
-import { CLASS_PREFIX } from './src/theme/class-prefix.ts';
+import manifest from './package.json' with { type: 'json' };
+import { classNamesOf } from './src/theme/class-prefix.ts';
 import { tokenFiles } from './src/theme/design-tokens.ts';
 import { evergreen } from './src/theme/evergreen.ts';
 import { vitrine } from './src/theme/vitrine.ts';
@@ -44,6 +45,6 @@ export default defineConfig({
     stylesStayApart,
     namesHaveEntries,
     tokensLeave,
-    vanillaExtractPlugin({ identifiers: ({ hash }) => `${CLASS_PREFIX}${hash}` }),
+    vanillaExtractPlugin({ identifiers: classNamesOf(manifest.version) }),
   ],
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLASS_PREFIX } from '../../packages/ui/src/theme/class-prefix.ts';
 import { isComponent, publicModulesOf, publicName } from '../public-names.ts';
 import { openWorkingCopy, type WorkingCopy } from '../testing/working-copy.ts';
 
@@ -90,6 +91,21 @@ describe('the sheets', () => {
       expect({ name, missing }).toEqual({ name, missing: [] });
     }
     expect(drawn.Button?.length).toBeGreaterThan(5);
+  });
+});
+
+describe('another version on the same page', () => {
+  test('has class names of its own, so that neither takes the rules of the other', async () => {
+    const manifest = JSON.parse(await copy.read('packages/ui/package.json')) as { version: string };
+    await copy.write({ 'packages/ui/package.json': JSON.stringify({ ...manifest, version: '99.1.0' }) });
+    expect(await copy.run('tsup --out-dir another', 'packages/ui')).toMatchObject({ exitCode: 0 });
+    await copy.write({ 'packages/ui/package.json': JSON.stringify(manifest) });
+
+    const names = new Set(classesIn(await sheet('styles.css')));
+    const others = new Set(classesIn(await copy.read('packages/ui/another/styles.css')));
+    expect(others.size).toBe(names.size);
+    expect([...others].filter((name) => names.has(name))).toEqual([]);
+    expect([...others].filter((name) => !name.startsWith(CLASS_PREFIX))).toEqual([]);
   });
 });
 
