@@ -16,7 +16,7 @@ const modules = globSync('src/**/*.{ts,tsx}', {
     '**/*.{stories,test,fixtures}.*',
     'src/{styles,reset}.ts',
     // What styles are made with; only the styles are published.
-    'src/theme/{class-prefix,design-tokens,plain-elements,restyling,soft-edge}.ts',
+    'src/theme/{class-prefix,design-tokens,frame,plain-elements,restyling,soft-edge}.ts',
   ],
 });
 

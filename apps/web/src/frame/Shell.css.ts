@@ -17,6 +17,6 @@ export const content = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
     // The bottom bar of a phone lies over the end of the page.
-    '(max-width: 768px)': { paddingBlockEnd: 'calc(57px + env(safe-area-inset-bottom))' },
+    '(max-width: 768px)': { paddingBlockEnd: 'var(--vitrine-bottom-bar-height)' },
   },
 });

@@ -1,12 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { bottomBarHeight, headerHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, space } from '../../theme/scale.ts';
-
-/** The bar at the bottom of a phone, which the sum stays above. */
-const bottomBarHeight = '57px';
-/** The header, which the sum stays below on a desktop. */
-const headerHeight = '64px';
 
 export const section = style({ color: vars.color.ink });
 
@@ -93,7 +89,7 @@ export const summary = style({
   boxShadow: vars.shadow.float,
   '@media': {
     [media.phone]: {
-      insetBlockEnd: `calc(${bottomBarHeight} + ${space.xs} + env(safe-area-inset-bottom))`,
+      insetBlockEnd: `calc(${bottomBarHeight} + ${space.xs})`,
     },
     [media.panel]: {
       insetBlockStart: `calc(${headerHeight} + ${space.md})`,

@@ -5,6 +5,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../controls/Button/Button.tsx';
 import { ToastRegion } from '../../controls/Toasts/ToastRegion.tsx';
 import { Toasts } from '../../controls/Toasts/Toasts.tsx';
+import { BottomBar } from '../../site/BottomBar/BottomBar.tsx';
+import { navItems } from '../../site/site.fixtures.tsx';
 import { cart, fullCart } from '../cart.fixtures.ts';
 import { CartList } from './CartList.tsx';
 
@@ -76,6 +78,7 @@ export const OnAPhone: Story = {
           onDismiss={fn()}
         />
       </ToastRegion>
+      <BottomBar items={navItems} />
     </div>
   ),
   play: async ({ canvas }) => {

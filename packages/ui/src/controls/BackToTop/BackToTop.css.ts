@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { bottomBarHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space } from '../../theme/scale.ts';
 
@@ -7,15 +8,11 @@ export const button = style(
     position: 'fixed',
     zIndex: layer.bar,
     insetInlineEnd: `max(${space.lg}, env(safe-area-inset-right))`,
-    insetBlockEnd: `calc(${space.lg} + env(safe-area-inset-bottom))`,
+    insetBlockEnd: `calc(${space.lg} + ${bottomBarHeight})`,
     transition: `opacity ${motion.normal} ${motion.curve}, visibility ${motion.normal}`,
     selectors: { '&[data-hidden]': { opacity: 0, visibility: 'hidden' } },
     '@media': {
-      // Above the bottom bar.
-      [media.phone]: {
-        insetInlineEnd: space.md,
-        insetBlockEnd: `calc(57px + ${space.md} + env(safe-area-inset-bottom))`,
-      },
+      [media.phone]: { insetInlineEnd: space.md, insetBlockEnd: `calc(${space.md} + ${bottomBarHeight})` },
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { bottomBarHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { layer, media, motion, space, targetSize } from '../../theme/scale.ts';
 
@@ -15,7 +16,7 @@ export const viewport = style({
   width: 'fit-content',
   marginInline: 'auto',
   // What stays at the foot of the window is not covered.
-  insetBlockEnd: `calc(${space.lg} + ${footRoom} + env(safe-area-inset-bottom))`,
+  insetBlockEnd: `calc(${space.lg} + ${footRoom} + ${bottomBarHeight})`,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -25,11 +26,10 @@ export const viewport = style({
   borderRadius: vars.radius.card,
   listStyle: 'none',
   pointerEvents: 'none',
-  // Above the bottom bar.
   '@media': {
     [media.phone]: {
       width: 'auto',
-      insetBlockEnd: `calc(${space.xxxl} + ${space.sm} + ${footRoom} + env(safe-area-inset-bottom))`,
+      insetBlockEnd: `calc(${space.md} + ${footRoom} + ${bottomBarHeight})`,
     },
   },
 });

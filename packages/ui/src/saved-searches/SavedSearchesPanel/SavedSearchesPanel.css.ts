@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { headerHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { motion, space } from '../../theme/scale.ts';
 import { SAVED_SEARCHES_PANEL_WIDTH } from '../panel-width.ts';
-
-const headerHeight = '64px';
 
 export const panel = style({
   position: 'sticky',

@@ -1,20 +1,12 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { headerHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { inGutters, layer, media, motion, space } from '../../theme/scale.ts';
 
-/** The height of AppHeader, below which the bar stays. */
-const below = createVar();
-
-const offset = {
-  vars: { [below]: 'calc(56px + env(safe-area-inset-top))' },
-  '@media': { [media.aboveTablet]: { vars: { [below]: 'calc(64px + env(safe-area-inset-top))' } } },
-} as const;
-
 export const bar = style({
-  ...offset,
   position: 'sticky',
-  insetBlockStart: below,
+  insetBlockStart: headerHeight,
   zIndex: layer.bar,
   paddingBlock: space.xs,
   marginBlockEnd: space.md,
@@ -27,7 +19,7 @@ export const bar = style({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      insetBlock: `calc(-1 * ${below}) 0`,
+      insetBlock: `calc(-1 * ${headerHeight}) 0`,
       zIndex: -1,
       background: `color-mix(in srgb, ${vars.color.canvas} 92%, transparent)`,
       backdropFilter: 'blur(12px)',

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { HEADER_HEIGHT } from '../../theme/frame.ts';
 import {
   fontSize,
   fontWeight,
@@ -39,6 +40,13 @@ export const header = style({
     },
     '&[data-scrolled]:not(:has(~ * [data-stuck]))::after': { opacity: 1 },
   },
+});
+
+// What stays below the header knows by this how high it is.
+const tall = (row: number) => ({ [HEADER_HEIGHT]: `calc(${row}px + env(safe-area-inset-top))` });
+globalStyle(`:root:has(.${header})`, {
+  vars: tall(56),
+  '@media': { [media.aboveTablet]: { vars: tall(64) } },
 });
 
 export const skip = style({

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { BOTTOM_BAR_HEIGHT } from '../../theme/frame.ts';
 import { fontWeight, layer, media, space } from '../../theme/scale.ts';
 
 export const bar = style({
@@ -13,6 +14,13 @@ export const bar = style({
   background: `color-mix(in srgb, ${vars.color.canvas} 96%, transparent)`,
   backdropFilter: 'blur(12px)',
   '@media': { [media.aboveTablet]: { display: 'none' } },
+});
+
+// What floats above the bar knows by this how high it is.
+globalStyle(`:root:has(.${bar})`, {
+  '@media': {
+    [media.phone]: { vars: { [BOTTOM_BAR_HEIGHT]: 'calc(57px + env(safe-area-inset-bottom))' } },
+  },
 });
 
 export const list = style({

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { BackToTop } from '../../controls/BackToTop/BackToTop.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
+import { SearchBar } from '../../search/SearchBar/SearchBar.tsx';
+import { AppHeader } from '../AppHeader/AppHeader.tsx';
 import { navItems } from '../site.fixtures.tsx';
 import { BottomBar } from './BottomBar.tsx';
 
@@ -48,5 +53,41 @@ export const OnADesktop: Story = {
   parameters: { visual: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+/** What stays at the edges of the window stays clear of the bars, and has their room where there are none. */
+export const RoomForBars: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Page(args) {
+    const [hasBars, setHasBars] = useState(false);
+    return (
+      <>
+        {hasBars && <AppHeader brandName="Vitrine" homeHref="/" items={args.items} />}
+        <SearchBar onSubmit={fn()} />
+        <Button onClick={() => setHasBars(!hasBars)}>Bars</Button>
+        <div style={{ height: '400vh' }} />
+        <BackToTop />
+        {hasBars && <BottomBar {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 3.5 * window.innerHeight);
+    const back = (await canvas.findByRole('button', { name: 'Back to top' })).getBoundingClientRect();
+    await waitFor(() => expect(canvas.getByRole('search').getBoundingClientRect().top).toBe(8));
+    await expect(window.innerHeight - back.bottom).toBe(16);
+
+    canvas.getByText('Bars').click();
+    const header = await canvas.findByRole('banner');
+    const bar = canvas.getByRole('navigation', { name: 'Main' });
+    const gaps = () => ({
+      search: canvas.getByRole('search').getBoundingClientRect().top - header.getBoundingClientRect().bottom,
+      back:
+        bar.getBoundingClientRect().top -
+        canvas.getByRole('button', { name: 'Back to top' }).getBoundingClientRect().bottom,
+    });
+    await waitFor(() => expect(gaps()).toEqual({ search: 8, back: 16 }));
+    window.scrollTo(0, 0);
   },
 };
