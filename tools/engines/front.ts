@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { COMPLAINTS, IN_PAGE_SCRIPT } from './page-talk.ts';
 
-/** Stands before a site, for engines that can put nothing into a page themselves. */
+/**
+ * Stands before a site, for engines that can put nothing into a page themselves. What styles read of a phone's safe areas, pages can set
+ * as variables: `--safe-area-inset-top` takes the place of `env(safe-area-inset-top)`.
+ */
 export interface Front {
   readonly url: string;
   /** What pages said against themselves since this was last asked. */
@@ -31,12 +34,11 @@ export async function openFront(site: string): Promise<Front> {
       site + asked.url,
       { method: asked.method, headers: forwarded },
       async (answered) => {
-        const isDocument = answered.headers['content-type']?.startsWith('text/html');
-        given.writeHead(
-          answered.statusCode ?? 502,
-          isDocument ? withoutLength(answered.headers) : answered.headers,
-        );
-        if (isDocument) given.end(withScript(await text(answered)));
+        const [type] = answered.headers['content-type']?.split(';') ?? [];
+        const change = type && changes[type];
+        const { headers, statusCode = 502 } = answered;
+        given.writeHead(statusCode, change ? withoutLength(headers) : headers);
+        if (change) given.end(change(await text(answered)));
         else answered.pipe(given);
       },
     );
@@ -65,6 +67,15 @@ const withoutLength = ({ 'content-length': _, ...headers }: IncomingMessage['hea
 
 const withScript = (document: string) =>
   document.replace(/<head[^>]*>/, (head) => `${head}<script src="${IN_PAGE_SCRIPT}"></script>`);
+
+const withSettableAreas = (styles: string) =>
+  styles.replace(/env\((safe-area-inset-\w+)\)/g, (area, name) => `var(--${name}, ${area})`);
+
+/** What is made of an answer, by its type. */
+const changes: Record<string, (answered: string) => string> = {
+  'text/html': (document) => withScript(withSettableAreas(document)),
+  'text/css': withSettableAreas,
+};
 
 async function inPageScript(): Promise<string> {
   const { outputFiles } = await build({

@@ -1,7 +1,30 @@
 import { queryAllByRole } from '@testing-library/dom';
-import { COMPLAINTS, type Query, type Seen } from './page-talk.ts';
+import { COMPLAINTS, LACKING, type Query, type Seen } from './page-talk.ts';
 
 // Goes into every page under test, before its own scripts.
+
+if (new URLSearchParams(location.search).has(LACKING)) takeOffWhatSomeLack();
+
+/** Makes it one of the browsers that lack what has something in its place: those of the README of `@vitrine/ui`. */
+function takeOffWhatSomeLack() {
+  Object.defineProperty(Intl, 'Segmenter', { value: undefined });
+
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    if (name !== 'popover') setAttribute.call(this, name, value);
+  };
+
+  const supports: (...condition: string[]) => boolean = CSS.supports.bind(CSS);
+  CSS.supports = (...condition: string[]) => condition[0] !== 'field-sizing' && supports(...condition);
+  const fixed = document.createElement('style');
+  fixed.textContent = '* { field-sizing: fixed !important; }';
+  document.documentElement.append(fixed);
+
+  Reflect.deleteProperty(window, 'onscrollend');
+  addEventListener('scrollend', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+}
 
 /** At once and for certain, also from a page that is about to go. */
 function complain(text: string) {
@@ -23,7 +46,11 @@ for (const level of ['error', 'warn'] as const) {
     complain(`${level}: ${things.map(textOf).join(' ')}`);
   };
 }
-addEventListener('error', ({ message, error }) => complain(`uncaught: ${error ? textOf(error) : message}`));
+addEventListener('error', ({ message, error }) => {
+  // A size that follows from another size is told a frame later.
+  if (message.startsWith('ResizeObserver loop completed')) return;
+  complain(`uncaught: ${error ? textOf(error) : message}`);
+});
 addEventListener('unhandledrejection', ({ reason }) => complain(`unhandled: ${textOf(reason)}`));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   complain(`against the policy: ${violatedDirective} ${blockedURI}`),
@@ -106,6 +133,22 @@ async function placeToPress(query: Query) {
   return element.contains(hit) ? place : undefined;
 }
 
+/** What a finger says that strokes over these places. */
+function stroke(places: { x: number; y: number }[]) {
+  const [start, ...on] = places;
+  const target = start && document.elementFromPoint(start.x, start.y);
+  if (!target) return;
+  const say = (type: string, { x, y }: { x: number; y: number }) => {
+    const finger = { identifier: 0, target, clientX: x, clientY: y };
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const touches = type === 'touchend' ? [] : [finger];
+    target.dispatchEvent(Object.assign(event, { touches, changedTouches: [finger] }));
+  };
+  say('touchstart', start);
+  for (const place of on) say('touchmove', place);
+  say('touchend', places.at(-1) ?? start);
+}
+
 declare global {
   interface Window {
     engineTest: typeof engineTest;
@@ -115,5 +158,6 @@ declare global {
 const engineTest = {
   all: (query: Query): Seen[] => elementsOf(query).filter(isVisible).map(describe),
   placeToPress,
+  stroke,
 };
 window.engineTest = engineTest;

@@ -271,6 +271,8 @@ test('the chosen theme holds, no field makes a phone zoom, and no page runs over
   const { text: first } = await visitor.see(name);
   await visitor.press(role('button', 'Next product'));
   await expect.poll(async () => (await visitor.see(name)).text).not.toBe(first);
+  await visitor.swipe(name, -200);
+  await expect.poll(async () => (await visitor.see(name)).text).toBe(first);
 });
 
 /** Safari on a phone zooms into a field whose letters are smaller than 16 px. */
@@ -297,6 +299,8 @@ test('with keys alone: past the navigation, a search, a product, the next one, a
   const card = css('[role=feed] article');
   const link = role('link', undefined, { within: card });
   await visitor.see(link);
+  await visitor.see(role('button', 'Black'));
+  expect(await visitor.evaluate(seenUnderScrollbars, SCROLLBAR_PX)).toEqual([]);
   await visitor.tabTo(link);
   await visitor.key('Enter');
   const product = role('dialog');
@@ -317,3 +321,109 @@ test('with keys alone: past the navigation, a search, a product, the next one, a
   await visitor.expectGone(product);
   await visitor.expectFocus(role('link', undefined, { within: role('article', second) }));
 });
+
+/** How wide a scrollbar becomes that lies over what it scrolls, while a mouse is on it. */
+const SCROLLBAR_PX = 15;
+
+/** Fields and words of controls that would be below the scrollbar of what they scroll in. */
+const seenUnderScrollbars = (width: number) => {
+  const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
+    if (!element || element === document.body) return null;
+    const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowY);
+    return scrolls && element.scrollHeight > element.clientHeight
+      ? element
+      : scrollerOf(element.parentElement);
+  };
+  const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, main input')];
+  const inScrollers = controls.filter((control) => control.checkVisibility() && scrollerOf(control));
+  if (inScrollers.length === 0) return ['Nothing scrolls.'];
+  return inScrollers
+    .filter((control) => {
+      const { right: edge = 0 } = scrollerOf(control)?.getBoundingClientRect() ?? {};
+      const words = document.createRange();
+      words.selectNodeContents(control);
+      const seen = control.matches('input') ? control : words;
+      return seen.getBoundingClientRect().right > edge - width;
+    })
+    .map(({ outerHTML }) => outerHTML);
+};
+
+// Neither engine has safe areas. What they would be is set here, as variables that the front has put into the styles.
+const NOTCHED = {
+  upright: { size: PHONE, areas: { top: 59, right: 0, bottom: 34, left: 0 } },
+  'on its side': { size: { width: 844, height: 390 }, areas: { top: 0, right: 59, bottom: 21, left: 59 } },
+};
+
+test('bars and what stands in them keep away from a notch and from the line at the foot, however the phone is held', async ({
+  visitor,
+  goTo,
+}) => {
+  for (const [pose, { size, areas }] of Object.entries(NOTCHED)) {
+    await visitor.browser.resize(size);
+    const expectClear = async (where: string) => {
+      await expect.poll(() => visitor.evaluate(underNotch, areas), `${where}, ${pose}`).toEqual([]);
+    };
+    const goToNotched = async (path: string) => {
+      await goTo(path);
+      await visitor.evaluate((around) => {
+        for (const [side, depth] of Object.entries(around))
+          document.documentElement.style.setProperty(`--safe-area-inset-${side}`, `${depth}px`);
+      }, areas);
+    };
+    await goToNotched('/');
+    await expectClear('the landing page');
+
+    await goToNotched('/results?q=coat');
+    await visitor.scrollTo(3.5 * size.height);
+    await visitor.see(role('button', 'Back to top'));
+    await expectClear('far down');
+    await visitor.press(role('button', 'Back to top'));
+    const sheet = role('dialog', 'Filters');
+    await visitor.press(role('button', 'Filters'));
+    await visitor.see(role('button', 'Black', { within: sheet }));
+    await expectClear('the filters');
+    await visitor.escape();
+    await visitor.expectGone(sheet);
+    await visitor.press(role('link', undefined, { within: css('[role=feed] article') }));
+    const product = role('dialog');
+    await visitor.see(role('button', 'Add to cart', { within: product }));
+    await expectClear('a product');
+    await visitor.escape();
+    await visitor.expectGone(product);
+  }
+});
+
+/** What can be pressed or names a dialog, and lies where a notch or the line at the foot is: in bars at any edge, elsewhere at the sides. */
+function underNotch({ top, right, bottom, left }: Record<'top' | 'right' | 'bottom' | 'left', number>) {
+  const things = [...document.querySelectorAll<HTMLElement>('a, button, input, [role=dialog] h2')].filter(
+    (thing) => {
+      const isSeen = thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && getComputedStyle(thing).clipPath === 'none' && !thing.closest('[inert]');
+    },
+  );
+  /** Whether it stays where it is while the page scrolls, and what it is in does too. */
+  const isInBar = (element: HTMLElement | null): boolean => {
+    if (!element) return false;
+    const { position, overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return false;
+    return position === 'fixed' || position === 'sticky' || isInBar(element.parentElement);
+  };
+  /** What runs on to the side is pushed aside by a finger. */
+  const runsOn = (element: HTMLElement | null): boolean =>
+    element !== null &&
+    ((element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible') ||
+      runsOn(element.parentElement));
+  if (!things.some(isInBar)) return ['There is no bar.'];
+  const under = things.filter((thing) => {
+    const words = document.createRange();
+    words.selectNodeContents(thing);
+    const box = (thing.matches('h2') ? words : thing).getBoundingClientRect();
+    if (box.width < 2 || runsOn(thing.parentElement)) return false;
+    const isBar = isInBar(thing);
+    // In a page, the ground of a control that shows its icon alone may reach over the edge.
+    const unseen = isBar ? 0 : 15;
+    const isBeside = box.left + unseen < left || box.right - unseen > innerWidth - right;
+    return isBeside || (isBar && (box.top < top || box.bottom > innerHeight - bottom));
+  });
+  return under.map(({ outerHTML }) => outerHTML.slice(0, 200));
+}

@@ -4,6 +4,9 @@ export const COMPLAINTS = '/engine-test/complaints';
 /** Where pages get the script of the tests. */
 export const IN_PAGE_SCRIPT = '/engine-test/in-page.js';
 
+/** In an address: the page is to find a browser that lacks what some lack. */
+export const LACKING = 'engine-test-lacking';
+
 export interface Sought {
   /** Which of those found; -1 is the last. */
   at?: number;

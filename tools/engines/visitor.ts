@@ -114,6 +114,35 @@ export class Visitor {
     };
   }
 
+  /** Strokes sideways over something; where the engine has no fingers, a script says what they would. */
+  async swipe(query: Query, across: number): Promise<void> {
+    const { left, top, width, height } = await this.see(query);
+    const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const places = [0, 0.5, 1].map((part) => ({
+      x: Math.round(middle.x + (part - 0.5) * across),
+      y: middle.y,
+    }));
+    if (this.#pointerType === 'touch') return this.#stroke(places);
+    await this.evaluate((along) => window.engineTest.stroke(along), places);
+  }
+
+  async #stroke([start, ...on]: Place[]): Promise<void> {
+    if (!start) return;
+    await this.browser.act([
+      {
+        type: 'pointer',
+        id: 'hand',
+        parameters: { pointerType: 'touch' },
+        actions: [
+          { type: 'pointerMove', ...start },
+          { type: 'pointerDown', button: 0 },
+          ...on.map((place) => ({ type: 'pointerMove' as const, ...place })),
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
+  }
+
   async type(text: string): Promise<void> {
     const strokes = [...text].flatMap((value) => [
       { type: 'keyDown' as const, value },
@@ -130,14 +159,15 @@ export class Visitor {
     await this.browser.act([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
   }
 
-  /** Presses Escape where what lies on top hears it: it takes the focus a moment after it is seen. */
+  /** Presses Escape where what lies on top hears it: a moment after it is seen it has the focus, and can be pressed. */
   async escape(): Promise<void> {
-    const topHasFocus = () =>
+    const topHears = () =>
       this.evaluate(() => {
         const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-        return !top || top.contains(document.activeElement);
+        const hears = top?.contains(document.activeElement) && getComputedStyle(top).pointerEvents !== 'none';
+        return !top || hears;
       });
-    await expect.poll(topHasFocus).toBe(true);
+    await expect.poll(topHears).toBe(true);
     await this.key('Escape');
   }
 

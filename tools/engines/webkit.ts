@@ -14,6 +14,7 @@ import { untilTrue } from './until-true.ts';
 const run = promisify(execFile);
 
 const SCREEN = '1600x1000x24';
+const CORNER = ['1599', '999'];
 // The browser that Debian brings has a toolbar, also where it does not show it.
 const NARROWEST_PX = 334;
 
@@ -44,7 +45,17 @@ async function openBrowser(around: NodeJS.ProcessEnv): Promise<Browser> {
   };
   const session = `/session/${sessionId}`;
   const evaluate = (expression: string) => call('POST', `${session}/execute/async`, awaiting(expression));
-  const takeFocus = () => run('xdotool', ['search', '--onlyvisible', '--class', '.', 'windowfocus'], { env });
+  // What the pointer of the screen is over gets a hint, in a window of its own.
+  await run('xdotool', ['mousemove', ...CORNER], { env });
+  let page = '';
+  const takeFocus = async () => {
+    const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--class', '.'], { env });
+    const windows = stdout.trim().split('\n');
+    page ||= windows[0] ?? '';
+    // The list of a `select` is one, which opens for the presses of scripts too, and keeps the focus.
+    if (windows.length > 1) await run('xdotool', ['key', 'Escape'], { env });
+    await run('xdotool', ['windowfocus', page], { env });
+  };
   const hasFocus = async () => {
     if (await evaluate('document.hasFocus()')) return true;
     // There may be no window yet.

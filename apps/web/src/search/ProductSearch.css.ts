@@ -22,8 +22,9 @@ export const side = style({
   maxHeight: `calc(100dvh - ${BARS + 12}px)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for the rings around what has the focus.
-  paddingInline: '32px 4px',
+  // Room for the rings around what has the focus; and reaching into the gutter, for a scrollbar that lies over what it scrolls.
+  marginInline: '12px -12px',
+  paddingInline: '20px 16px',
   paddingBlockEnd: 32,
   '@media': { '(max-width: 1024px)': { display: 'none' } },
 });

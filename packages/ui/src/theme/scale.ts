@@ -14,12 +14,17 @@ export const space = {
 /** Between a page and the edges of the window, px. */
 export const gutter = { phone: 16, tablet: 24, desktop: 32 } as const;
 
-/** The gutters of a page at either side: 16 px, 24 from 768 px on, 32 from 1024 px on. */
+/** What a notch takes of the sides of a window; a phone that lies on its side takes as much of both. */
+export const notchAside = 'max(env(safe-area-inset-left), env(safe-area-inset-right))';
+
+const clearOfNotch = (px: number) => `max(${px}px, ${notchAside})`;
+
+/** The gutters of a page at either side: 16 px, 24 from 768 px on, 32 from 1024 px on, and never less than a notch takes. */
 export const inGutters = {
-  paddingInline: gutter.phone,
+  paddingInline: clearOfNotch(gutter.phone),
   '@media': {
-    '(min-width: 768px)': { paddingInline: gutter.tablet },
-    '(min-width: 1024px)': { paddingInline: gutter.desktop },
+    '(min-width: 768px)': { paddingInline: clearOfNotch(gutter.tablet) },
+    '(min-width: 1024px)': { paddingInline: clearOfNotch(gutter.desktop) },
   },
 } as const;
 

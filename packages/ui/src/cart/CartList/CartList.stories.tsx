@@ -83,13 +83,15 @@ export const OnAPhone: Story = {
   ),
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('button', { name: 'Checkout' }).parentElement!;
-    const { top, bottom } = summary.getBoundingClientRect();
     const words = await within(document.body).findByText(/was removed/);
     const message = words.closest('li')!;
-    await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThan(top));
+    await waitFor(() => {
+      const { top, bottom } = summary.getBoundingClientRect();
+      expect(message.getBoundingClientRect().bottom).toBeLessThan(top);
+      expect(bottom).toBeLessThan(window.innerHeight - 57);
+      expect(bottom).toBeGreaterThan(window.innerHeight - 100);
+    });
     await expect(canvas.getByText('Quantity: 2')).toBeInTheDocument();
-    await expect(bottom).toBeLessThan(window.innerHeight - 57);
-    await expect(bottom).toBeGreaterThan(window.innerHeight - 100);
   },
 };
 

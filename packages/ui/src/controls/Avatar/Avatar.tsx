@@ -59,9 +59,7 @@ export function Avatar({
 function initialOf(name: string, locale: string): string | undefined {
   const text = name.trim();
   // Firefox before 125 has none.
-  const letters = Intl.Segmenter
-    ? new Intl.Segmenter(locale).segment(text)
-    : Array.from(text, (segment) => ({ segment }));
-  const [first] = letters;
+  if (!Intl.Segmenter) return /^.\p{M}*/su.exec(text)?.[0].toLocaleUpperCase(locale);
+  const [first] = new Intl.Segmenter(locale).segment(text);
   return first?.segment.toLocaleUpperCase(locale);
 }

@@ -1,18 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { bottomBarHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { layer, media, motion, space } from '../../theme/scale.ts';
+import { layer, media, motion, notchAside, space } from '../../theme/scale.ts';
 
 export const button = style(
   restyling({
     position: 'fixed',
     zIndex: layer.bar,
-    insetInlineEnd: `max(${space.lg}, env(safe-area-inset-right))`,
+    insetInlineEnd: `max(${space.lg}, ${notchAside})`,
     insetBlockEnd: `calc(${space.lg} + ${bottomBarHeight})`,
     transition: `opacity ${motion.normal} ${motion.curve}, visibility ${motion.normal}`,
     selectors: { '&[data-hidden]': { opacity: 0, visibility: 'hidden' } },
     '@media': {
-      [media.phone]: { insetInlineEnd: space.md, insetBlockEnd: `calc(${space.md} + ${bottomBarHeight})` },
+      [media.phone]: {
+        insetInlineEnd: `max(${space.md}, ${notchAside})`,
+        insetBlockEnd: `calc(${space.md} + ${bottomBarHeight})`,
+      },
     },
   }),
 );

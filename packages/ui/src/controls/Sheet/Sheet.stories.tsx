@@ -117,7 +117,9 @@ export const FocusComesBack: Story = {
     const opener = canvas.getByRole('button', { name: 'Filters' });
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
-    await screen.findByRole('dialog', { name: 'More filters' });
+    const inner = await screen.findByRole('dialog', { name: 'More filters' });
+    // From when on it can be pressed, it hears keys.
+    await waitFor(() => expect(inner).toHaveStyle({ pointerEvents: 'auto' }));
 
     // The page stays locked until the last one is closed.
     await userEvent.keyboard('{Escape}');

@@ -3,7 +3,7 @@ import { FOOT_ROOM } from '../../interaction/useFootRoom.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { bottomBarHeight } from '../../theme/frame.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { layer, media, motion, space, targetSize } from '../../theme/scale.ts';
+import { layer, media, motion, notchAside, space, targetSize } from '../../theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -12,7 +12,7 @@ const footRoom = `var(${FOOT_ROOM}, 0px)`;
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetInline: space.md,
+  insetInline: `max(${space.md}, ${notchAside})`,
   width: 'fit-content',
   marginInline: 'auto',
   // What stays at the foot of the window is not covered.

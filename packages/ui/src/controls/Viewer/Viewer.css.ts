@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
-import { layer, media, motion, space } from '../../theme/scale.ts';
+import { layer, media, motion, notchAside, space } from '../../theme/scale.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -14,7 +14,7 @@ const drawnAlready = { '&[data-drawn][data-state=open]': { animation: 'none' } }
 
 const barHeight = '56px';
 /** Room beside the panel for the round buttons. */
-const aside = '88px';
+const aside = `(88px + ${notchAside})`;
 
 export const overlay = style({
   position: 'fixed',
@@ -38,6 +38,7 @@ export const panel = style({
   background: vars.color.surface,
   color: vars.color.ink,
   paddingBlockStart: `calc(${barHeight} + env(safe-area-inset-top))`,
+  paddingInline: notchAside,
   animation: `${slideUp} ${motion.slow} ${motion.curve}`,
   selectors: {
     ...drawnAlready,
@@ -69,7 +70,7 @@ export const bar = style({
   alignItems: 'center',
   height: `calc(${barHeight} + env(safe-area-inset-top))`,
   paddingBlockStart: 'env(safe-area-inset-top)',
-  paddingInline: space.xxs,
+  paddingInline: `max(${space.xxs}, ${notchAside})`,
   '@media': { [media.panel]: { display: 'contents' } },
 });
 

@@ -303,6 +303,8 @@ export const OneItemChanges: Story = {
   play: async ({ args, canvas }) => {
     const renderItem = args.renderItem as ReturnType<typeof fn>;
     const third = canvas.getByRole('article', { name: 'Colour study 3' });
+    // On a phone those further down come a moment later.
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
     renderItem.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Paint the third' }));
     await expect(renderItem).toHaveBeenCalledTimes(1);

@@ -52,7 +52,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Less like Cloudstep Runner' }));
     await expect(args.onDismissedChange).toHaveBeenLastCalledWith(true);
     const undo = canvas.getByRole('button', { name: 'Undo' });
-    await expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     await expect(undo).toHaveAccessibleDescription('You will see less like this');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Cloudstep Runner' })).toBeNull());
     await expect(cell.getBoundingClientRect().height).toBe(height);
@@ -60,7 +60,9 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismissedChange).toHaveBeenLastCalledWith(false);
     await expect(await canvas.findByRole('link', { name: 'Cloudstep Runner' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Less like Cloudstep Runner' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Less like Cloudstep Runner' })).toHaveFocus(),
+    );
     (document.activeElement as HTMLElement).blur();
   },
 };

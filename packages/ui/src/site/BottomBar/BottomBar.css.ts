@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { BOTTOM_BAR_HEIGHT } from '../../theme/frame.ts';
-import { fontWeight, layer, media, space } from '../../theme/scale.ts';
+import { fontWeight, layer, media, notchAside, space } from '../../theme/scale.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -27,7 +27,7 @@ export const list = style({
   display: 'flex',
   margin: 0,
   paddingBlock: 0,
-  paddingInline: space.xs,
+  paddingInline: `max(${space.xs}, ${notchAside})`,
   listStyle: 'none',
 });
 
