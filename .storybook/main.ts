@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (base) =>
+  viteFinal: (base, { configType }) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), cascadeLayers, componentDocsPlugin],
       // Named here because the optimizer would find them in the middle of a run and reload the page under a test. Icons are a
@@ -21,8 +21,10 @@ const config: StorybookConfig = {
         exclude: ['lucide-react'],
       },
       resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
-      // What makes the sheets runs as a server does, and must name things as the components do.
-      environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
+      // What makes the sheets runs as a server does, and must name things as the components do; in a build it does by itself.
+      ...(configType === 'DEVELOPMENT' && {
+        environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
+      }),
     }),
 };
 export default config;
