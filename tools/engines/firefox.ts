@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { end } from './end.ts';
 import type { Browser, Device, Engine } from './engine.ts';
+import { untilTrue } from './until-true.ts';
 
 // Firefox speaks the newer WebDriver protocol, BiDi, by itself, and opens a person of its own for each page.
 
@@ -85,7 +86,16 @@ async function openBrowser(send: Send): Promise<Browser> {
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     },
     async act(actions) {
-      await send('input.performActions', { context, actions });
+      // Now and then it refuses to turn the wheel over a page that has only just come.
+      const isDone = () =>
+        send('input.performActions', { context, actions }).then(
+          () => true,
+          (error: Error) => {
+            if (error.message.includes('sendWheelEvent')) return false;
+            throw error;
+          },
+        );
+      await untilTrue('the browser acts', isDone);
     },
     async resize(viewport) {
       await send('browsingContext.setViewport', { context, viewport });

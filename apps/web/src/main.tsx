@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
+import { focusWhatIsPressed } from './shell/focus-of-presses.ts';
 import { historyEntry } from './shell/history-entry.ts';
 import { opensOverlay } from './shell/overlay-address.ts';
 
@@ -55,6 +56,8 @@ function putFontsOnLater() {
   };
   for (const sign of signs) addEventListener(sign, putOn, { passive: true });
 }
+
+addEventListener('click', focusWhatIsPressed, true);
 
 /** What somebody did to the document before the app was there; what keeps it is loaded where they did something. */
 async function earlyEvents(container: HTMLElement): Promise<(() => void) | undefined> {
