@@ -1,7 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { KEYBOARD_INSET } from '../../interaction/toldOfKeyboard.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
+
+const keyboard = `var(${KEYBOARD_INSET}, 0px)`;
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -17,10 +20,13 @@ export const overlay = style({
   alignItems: 'center',
   justifyContent: 'center',
   padding: space.lg,
+  paddingBlockEnd: `calc(${space.lg} + ${keyboard})`,
   background: vars.color.scrim,
   animation: `${appear} ${motion.normal} ${motion.curve}`,
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
-  '@media': { [media.phone]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl } },
+  '@media': {
+    [media.phone]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl, paddingBlockEnd: keyboard },
+  },
 });
 
 // The panel itself scrolls: the focus is always inside it, so arrow keys scroll it in every browser.

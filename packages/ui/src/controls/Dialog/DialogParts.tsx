@@ -2,6 +2,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
+import { toldOfKeyboard } from '../../interaction/toldOfKeyboard.ts';
 import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -63,7 +64,7 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
   const container = usePortalContainer();
   return (
     <RadixDialog.Portal container={container}>
-      <RadixDialog.Overlay className={styles.overlay}>
+      <RadixDialog.Overlay ref={toldOfKeyboard} className={styles.overlay}>
         <RadixDialog.Content
           {...rest}
           {...dialog.panel}

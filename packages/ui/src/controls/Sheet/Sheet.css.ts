@@ -1,7 +1,10 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { KEYBOARD_INSET } from '../../interaction/toldOfKeyboard.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/scale.ts';
+
+const keyboard = `var(${KEYBOARD_INSET}, 0px)`;
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -29,7 +32,7 @@ const notch = createVar();
 
 const fullHeight = {
   vars: { [notch]: 'env(safe-area-inset-top)' },
-  height: ['100vh', '100dvh'],
+  height: [`calc(100vh - ${keyboard})`, `calc(100dvh - ${keyboard})`],
   width: 'min(400px, 100vw - 48px)',
 };
 
@@ -54,9 +57,12 @@ export const panels = styleVariants(
     bottom: {
       vars: { [notch]: '0px' },
       insetInline: 0,
-      insetBlockEnd: 0,
+      insetBlockEnd: keyboard,
       maxWidth: 640,
-      maxHeight: [`calc(100vh - ${space.xxl})`, `calc(100dvh - ${space.xxl})`],
+      maxHeight: [
+        `calc(100vh - ${space.xxl} - ${keyboard})`,
+        `calc(100dvh - ${space.xxl} - ${keyboard})`,
+      ],
       marginInline: 'auto',
       borderStartStartRadius: vars.radius.dialog,
       borderStartEndRadius: vars.radius.dialog,

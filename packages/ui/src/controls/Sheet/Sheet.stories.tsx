@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const places = ['Saved searches', 'Recently viewed', 'Your links'].map((place) => (
@@ -128,6 +129,44 @@ export const FocusComesBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await waitFor(() => expect(getComputedStyle(document.body).overflow).not.toContain('hidden'));
+  },
+};
+
+/** A keyboard on the screen covers the foot of the window, and what lies over the page ends above it. */
+export const AboveAKeyboard: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: { visual: { disable: true } },
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') as PropertyDescriptor;
+    const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight });
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+    return () => Object.defineProperty(window, 'visualViewport', own);
+  },
+  render: (args) => (
+    <>
+      <Sheet {...args} />
+      <Sheet {...args} side="end" />
+      <Dialog open onOpenChange={fn()} title="Rename" description="The name of the search." />
+    </>
+  ),
+  play: async () => {
+    const ends = () =>
+      [...document.querySelectorAll('[role=dialog]')].map(
+        (panel) => window.innerHeight - Math.round(panel.getBoundingClientRect().bottom),
+      );
+    const covers = (height: number, rest: object = {}) => {
+      const viewport = window.visualViewport as VisualViewport;
+      Object.assign(viewport, { scale: 1, offsetTop: 0, height: window.innerHeight - height, ...rest });
+      viewport.dispatchEvent(new Event('resize'));
+    };
+    await waitFor(() => expect(ends()).toEqual([0, 0, 0]));
+    covers(240);
+    await waitFor(() => expect(ends()).toEqual([240, 240, 240]));
+    // The browser has moved what is seen upwards.
+    covers(240, { offsetTop: 40 });
+    await waitFor(() => expect(ends()).toEqual([200, 200, 200]));
+    covers(240, { scale: 2 });
+    await waitFor(() => expect(ends()).toEqual([0, 0, 0]));
   },
 };
 

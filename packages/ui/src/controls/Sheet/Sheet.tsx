@@ -2,6 +2,8 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { PagePadding } from '../../interaction/PagePadding.tsx';
+import { toldOfKeyboard } from '../../interaction/toldOfKeyboard.ts';
+import { useBothRefs } from '../../interaction/useBothRefs.ts';
 import { useMessages, usePortalContainer } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { classNames } from '../classNames.ts';
@@ -41,10 +43,12 @@ export function Sheet({
   actions,
   className,
   onKeyDown,
+  ref,
   ...rest
 }: SheetProps) {
   const { close } = useMessages(dialogsMessages);
   const container = usePortalContainer();
+  const panel = useBothRefs<HTMLDivElement>(toldOfKeyboard, ref);
   const sheet = useOverlay({ open, defaultOpen, onOpenChange, restoreFocusTo });
   return (
     <RadixDialog.Root {...sheet.root}>
@@ -61,6 +65,7 @@ export function Sheet({
           aria-describedby={undefined}
           {...rest}
           {...sheet.panel}
+          ref={panel}
           role="dialog"
           className={classNames(styles.panels[side], className)}
           onKeyDown={(event) => {
