@@ -142,6 +142,8 @@ const b = <Ui.CartButton onSelect={() => add()}>productName</Ui.CartButton>;
 const c = <Menu onSelect={choose} productName="x" />;
 const d = createElement(Heart, { productName, liked: true });
 const e = React.createElement(CartButton, { onSelect: add });
+const f = <Ui.FilterPanel onChange={setFilter} />;
+const g = <Ui.ProductModal restoreFocusTo={lastCard} />;
 `,
       ).text,
     ).toBe(`import { HeartButton as Heart, type CartButtonProps } from '@vitrine/ui';
@@ -153,6 +155,8 @@ const b = <Ui.CartButton onClick={() => add()}>productName</Ui.CartButton>;
 const c = <Menu onSelect={choose} productName="x" />;
 const d = createElement(Heart, { thing: productName, liked: true });
 const e = React.createElement(CartButton, { onClick: add });
+const f = <Ui.FilterPanel onValueChange={setFilter} />;
+const g = <Ui.ProductModal focusOnClose={lastCard} />;
 `);
   });
 

@@ -6,12 +6,18 @@ import { nodesOf, rangeOf } from './nodes.ts';
 const RENAMED: Record<string, Record<string, string>> = {
   HeartButton: { productName: 'thing' },
   CartButton: { onSelect: 'onClick' },
+  FilterPanel: { onChange: 'onValueChange' },
+  FilterSheet: { onChange: 'onValueChange' },
+  AppliedFilters: { onChange: 'onValueChange' },
+  ClearFilters: { onChange: 'onValueChange' },
+  Viewer: { restoreFocusTo: 'focusOnClose' },
+  ProductModal: { restoreFocusTo: 'focusOnClose' },
 };
 
 /** Properties that were called otherwise before 1.0. */
 export const v1Props: Codemod = {
   about:
-    'gives properties the names of 1.0: thing of HeartButton (productName), onClick of CartButton (onSelect)',
+    'gives properties the names of 1.0: thing of HeartButton (productName), onClick of CartButton (onSelect), onValueChange of filters (onChange), focusOnClose of viewers (restoreFocusTo)',
   apply(source) {
     const components = componentsIn(source);
     for (const element of nodesOf(source.tree, 'JSXOpeningElement')) {

@@ -313,7 +313,7 @@ specimen('MasonryGrid', 'div', ui.MasonryGrid<string>, {
   renderItem: (item) => item,
 });
 
-const filter = { value: ui.emptyProductFilter, onChange: nothing };
+const filter = { value: ui.emptyProductFilter, onValueChange: nothing };
 specimen('AppliedFilters', 'div', ui.AppliedFilters, filter);
 specimen('ClearFilters', 'button', ui.ClearFilters, filter);
 specimen(

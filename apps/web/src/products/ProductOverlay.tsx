@@ -120,7 +120,7 @@ export function ProductOverlay({
         {...content()}
         open
         onOpenChange={(open) => open || onClose()}
-        restoreFocusTo={focusBack}
+        focusOnClose={focusBack}
         {...(previous ? { onPrevious: previous } : {})}
         {...(next ? { onNext: next } : {})}
       />

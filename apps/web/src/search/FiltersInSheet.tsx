@@ -11,7 +11,7 @@ import { keyOf } from './useFilterAddress.ts';
 export interface FiltersInSheetProps {
   value: ProductFilter;
   /** Called with what was chosen, when the sheet is closed. */
-  onChange(next: ProductFilter): void;
+  onValueChange(next: ProductFilter): void;
   brands: readonly string[] | undefined;
   /** How many products there are with the filter as it is. */
   total: SearchTotal | undefined;
@@ -20,7 +20,7 @@ export interface FiltersInSheetProps {
 }
 
 /** The filters where there is no room beside the products: a choice counts its products at once, and holds when the sheet is closed. */
-export function FiltersInSheet({ value, onChange, brands, total, requestOf }: FiltersInSheetProps) {
+export function FiltersInSheet({ value, onValueChange, brands, total, requestOf }: FiltersInSheetProps) {
   const [draft, setDraft] = useState<ProductFilter>();
   const texts = useMessages(productSearchMessages);
   const isChanged = draft !== undefined && whatNarrows(draft) !== whatNarrows(value);
@@ -28,7 +28,7 @@ export function FiltersInSheet({ value, onChange, brands, total, requestOf }: Fi
   const shownTotal = isChanged ? counted : total;
   const leave = useLayerEntry(draft !== undefined, () => {
     setDraft(undefined);
-    if (isChanged) onChange(draft);
+    if (isChanged) onValueChange(draft);
   });
   return (
     <div className={styles.only}>
@@ -41,7 +41,7 @@ export function FiltersInSheet({ value, onChange, brands, total, requestOf }: Fi
       </Button>
       <FilterSheet
         value={draft ?? value}
-        onChange={setDraft}
+        onValueChange={setDraft}
         brands={brands}
         resultCount={typeof shownTotal === 'number' ? shownTotal : null}
         open={draft !== undefined}

@@ -80,7 +80,7 @@ export function ProductSearch({
   const shown = withUnderstoodPrice(chosen, words);
   const after = (next: ProductFilter) => chosenAfter(chosen, next, words);
   const change = (next: ProductFilter) => choose(after(next));
-  const fields = { value: shown, onChange: change, brands: brandsStatus === 'error' ? [] : brands };
+  const fields = { value: shown, onValueChange: change, brands: brandsStatus === 'error' ? [] : brands };
 
   // Products that were kept with a search came without what the search says of itself.
   const isUncounted = found.total === undefined && products.length > 0 && !isStale && asked.query !== '';
@@ -116,7 +116,7 @@ export function ProductSearch({
               <AppliedFilters
                 className={styles.chips}
                 value={chosen.filter}
-                onChange={(filter) => choose({ ...chosen, filter: { ...filter, ignore } })}
+                onValueChange={(filter) => choose({ ...chosen, filter: { ...filter, ignore } })}
                 understood={words}
                 onForget={(part) =>
                   choose({ ...chosen, filter: { ...chosen.filter, ignore: [...ignore, part] } })
@@ -141,7 +141,7 @@ export function ProductSearch({
               <EmptyState
                 title={texts.emptyTitle}
                 help={texts.emptyHelp}
-                action={<ClearFilters value={shown} onChange={change} />}
+                action={<ClearFilters value={shown} onValueChange={change} />}
               />
             ) : (
               empty

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChipGroup } from './Chip/Chip.tsx';
+import { Select } from './Select/Select.tsx';
 import { RangeSlider, Slider } from './Slider/Slider.tsx';
 
 afterEach(cleanup);
@@ -62,4 +63,56 @@ test('an owner who stops to give a value is told in development', () => {
   rerender(<ChipGroup label="Colors" options={[red, blue]} />);
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
+});
+
+test('a select can be without a choice, and a form that needs one waits for it', async () => {
+  const options = [
+    { value: 's', label: 'Small' },
+    { value: 'm', label: 'Medium' },
+  ];
+  const onValueChange = vi.fn();
+  // Browsers leave an option out that is disabled; this one sends it, empty.
+  const chosen = () => sent(form).filter((pair) => !pair.endsWith('='));
+  const form = drawForm(
+    <>
+      <Select
+        label="Size"
+        name="size"
+        required
+        options={options}
+        placeholder="Choose"
+        onValueChange={onValueChange}
+      />
+      <Select label="Kept" name="kept" options={options} value={null} />
+    </>,
+  );
+  const size = screen.getByRole('combobox', { name: 'Size' }) as HTMLSelectElement;
+  expect(size.selectedOptions[0]?.text).toBe('Choose');
+  expect(form.checkValidity()).toBe(false);
+  expect(chosen()).toEqual([]);
+  fireEvent.change(size, { target: { value: 'm' } });
+  expect(onValueChange).toHaveBeenLastCalledWith('m');
+  expect(form.checkValidity()).toBe(true);
+  expect(chosen()).toEqual(['size=m']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kept' }), { target: { value: 's' } });
+  expect(chosen()).toEqual(['size=m']);
+  form.reset();
+  await waitFor(() => expect(chosen()).toEqual([]));
+});
+
+test('a slider shows what its owner has, where that hears every move; where it hears the end alone, what was chosen', () => {
+  render(
+    <>
+      <Slider label="Refused" value={40} onValueChange={() => undefined} />
+      <Slider label="On its way" value={40} onValueCommit={() => undefined} />
+    </>,
+  );
+  const after = (name: string) => {
+    const slider = screen.getByRole('slider', { name });
+    fireEvent.keyDown(slider, { key: 'End' });
+    fireEvent.keyUp(slider, { key: 'End' });
+    return slider.getAttribute('aria-valuenow');
+  };
+  expect(after('Refused')).toBe('40');
+  expect(after('On its way')).toBe('100');
 });

@@ -23,12 +23,17 @@ export interface SelectProps<Value extends string = string>
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption<Value>[];
-  /** What is chosen; without it, the field keeps that itself. */
-  value?: Value;
-  /** What is chosen at first, where it keeps that itself; the first option by default. */
-  defaultValue?: Value;
+  /** What is chosen, null for nothing yet; without it, the field keeps that itself. */
+  value?: Value | null;
+  /** What is chosen at first, where it keeps that itself; the first option by default, and nothing where there is a `placeholder`. */
+  defaultValue?: Value | null;
+  /** What stands there while nothing is chosen; a form that requires a choice is not sent with it. */
+  placeholder?: string;
   onValueChange?(value: NoInfer<Value>): void;
 }
+
+/** What a form takes for no choice. */
+const NOTHING = '';
 
 /** One of several options; the device draws the list, which is what fingers know. */
 export function Select<Value extends string = string>({
@@ -39,6 +44,7 @@ export function Select<Value extends string = string>({
   options: offered,
   value: given,
   defaultValue,
+  placeholder,
   onValueChange,
   className,
   style,
@@ -49,14 +55,15 @@ export function Select<Value extends string = string>({
   const options = distinct('Select', offered);
   const select = useRef<HTMLSelectElement>(null);
   useImperativeHandle(ref, () => select.current as HTMLSelectElement, []);
-  const initial = defaultValue ?? options[0]?.value;
+  const first = placeholder === undefined ? options[0]?.value : null;
+  const initial = defaultValue === undefined ? first : defaultValue;
   const [value, setValue] = useControlled(given, initial);
   const control = useControl({ ...rest, hint, error });
   useFormReset(select, () => {
     const back = given ?? initial;
     setValue(back);
     // The browser knows of no default, and took the first option.
-    if (select.current && back !== undefined) select.current.value = back;
+    if (select.current && back !== undefined) select.current.value = back ?? NOTHING;
   });
   return (
     <div className={classNames(styles.field, className)} style={style}>
@@ -69,7 +76,7 @@ export function Select<Value extends string = string>({
           {...control}
           ref={select}
           className={styles.select}
-          value={value}
+          value={value ?? NOTHING}
           onChange={(event) => {
             onChange?.(event);
             const chosen = options.find((option) => option.value === event.target.value);
@@ -78,6 +85,11 @@ export function Select<Value extends string = string>({
             onValueChange?.(chosen.value);
           }}
         >
+          {(value === null || placeholder !== undefined) && (
+            <option value={NOTHING} disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

@@ -59,10 +59,7 @@ export const panels = styleVariants(
       insetInline: 0,
       insetBlockEnd: keyboard,
       maxWidth: 640,
-      maxHeight: [
-        `calc(100vh - ${space.xxl} - ${keyboard})`,
-        `calc(100dvh - ${space.xxl} - ${keyboard})`,
-      ],
+      maxHeight: [`calc(100vh - ${space.xxl} - ${keyboard})`, `calc(100dvh - ${space.xxl} - ${keyboard})`],
       marginInline: 'auto',
       borderStartStartRadius: vars.radius.dialog,
       borderStartEndRadius: vars.radius.dialog,

@@ -48,7 +48,7 @@ export interface SliderProps extends SliderSettings {
   defaultValue?: number;
   /** Called with every value on the way. */
   onValueChange?(value: number): void;
-  /** Called once, when the thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
+  /** Called once, when the thumb is let go or the key comes up; where this alone is heard, the chosen value is shown until another `value` is given. */
   onValueCommit?(value: number): void;
 }
 
@@ -78,6 +78,7 @@ export function Slider({
     <Thumbs
       {...settings}
       values={[value]}
+      isHeard={onValueChange !== undefined}
       onReset={() => setValue(initial)}
       onValuesChange={([only = value]) => onValueChange?.(only)}
       onValuesCommit={([only = value]) => {
@@ -103,6 +104,7 @@ export function RangeSlider({
     <Thumbs
       {...settings}
       values={value}
+      isHeard={onValueChange !== undefined}
       onReset={() => setValue(initial)}
       onValuesChange={([from = value[0], to = value[1]]) => onValueChange?.([from, to])}
       onValuesCommit={([from = value[0], to = value[1]]) => {
@@ -115,6 +117,8 @@ export function RangeSlider({
 
 interface ThumbsProps extends SliderSettings {
   values: readonly number[];
+  /** Whether the owner hears of every move, and so has taken what it takes when the thumb is let go. */
+  isHeard: boolean;
   /** The form was put back. */
   onReset(): void;
   onValuesChange(values: number[]): void;
@@ -131,6 +135,7 @@ function Thumbs({
   disabled: isDisabled = false,
   name,
   form,
+  isHeard,
   onReset,
   onValuesChange,
   onValuesCommit,
@@ -144,7 +149,12 @@ function Thumbs({
   const root = useBothRefs<HTMLDivElement>(directionRef, ref);
   const labelId = useId();
   const values = given.map((value) => numeric(value, min, max));
-  const { chosen, move, settle, takeBack, forget } = useGesture(values, onValuesChange, onValuesCommit);
+  const { chosen, move, settle, takeBack, forget } = useGesture(
+    values,
+    isHeard,
+    onValuesChange,
+    onValuesCommit,
+  );
   const field = useRef<HTMLInputElement>(null);
   const disabled = useIsDisabled(field) || isDisabled;
   useFormReset(field, () => {
@@ -256,11 +266,12 @@ const numeric = (value: number, min: number, max: number) =>
 const plainNumber: Intl.NumberFormatOptions = {};
 
 /**
- * What is chosen from the first move until it is let go, and then until the caller gives another value: between a
- * commit and its answer the thumb must not jump back.
+ * What is chosen from the first move until it is let go. Where the caller hears of the end alone, it is shown until
+ * another value is given: between a commit and its answer the thumb must not jump back.
  */
 function useGesture(
   given: readonly number[],
+  isHeard: boolean,
   onChange: (values: number[]) => void,
   onCommit: (values: number[]) => void,
 ) {
@@ -281,7 +292,9 @@ function useGesture(
   const settle = () => {
     const ended = gesture.current;
     gesture.current = null;
-    if (ended && String(ended.now) !== String(ended.before)) onCommit(ended.now);
+    if (!ended) return;
+    if (isHeard) setDraft(null);
+    if (String(ended.now) !== String(ended.before)) onCommit(ended.now);
   };
   // A drag that turned into scrolling the page has chosen nothing.
   const takeBack = () => {

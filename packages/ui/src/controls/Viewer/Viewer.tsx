@@ -49,7 +49,7 @@ export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
    * What gets the focus on closing: best the entry in the page of what was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
-  restoreFocusTo?: () => HTMLElement | null;
+  focusOnClose?: () => HTMLElement | null;
   /** Class of the frame that the content stands in. */
   frameClassName?: string;
   /** What is shown; it has one `ViewerTitle`. */
@@ -64,7 +64,7 @@ export function Viewer({
   open: given,
   defaultOpen,
   onOpenChange,
-  restoreFocusTo,
+  focusOnClose,
   trigger,
   onPrevious,
   onNext,
@@ -118,7 +118,7 @@ export function Viewer({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const before = focusedBefore.current;
-            const target = restoreFocusTo?.() ?? (before instanceof HTMLElement ? before : null);
+            const target = focusOnClose?.() ?? (before instanceof HTMLElement ? before : null);
             // Whatever opened the viewer is where the person left it, and what has the focus by now was shown by who gave it; the
             // entry of another thing may be off-screen.
             target?.focus({ preventScroll: target === before || target === document.activeElement });

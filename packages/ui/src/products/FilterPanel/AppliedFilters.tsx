@@ -23,10 +23,10 @@ export interface UnderstoodWords {
 }
 
 /** What narrows a list down, what is called when a part of it is taken off, and the properties of an HTML `div`. */
-export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
+export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'children'> {
   value: ProductFilter;
   /** Called with the filter that is left. */
-  onChange(next: ProductFilter): void;
+  onValueChange(next: ProductFilter): void;
   /** What the search understood, in addition to the filter. */
   understood?: UnderstoodWords | undefined;
   /** Called when the price that was understood, or the words that took the place of others, are taken off. */
@@ -46,7 +46,7 @@ interface AppliedFilter extends RemovableChipItem {
 /** The filters that hold, as chips that can be taken off, one by one; the order of a list is none of them. */
 export function AppliedFilters({
   value: given,
-  onChange,
+  onValueChange,
   understood = {},
   onForget,
   currency,
@@ -88,14 +88,14 @@ export function AppliedFilters({
     applied.push({
       value: 'price',
       label: priceOf(low, high),
-      takeOff: () => onChange({ ...value, minPrice: noMin, maxPrice: noMax }),
+      takeOff: () => onValueChange({ ...value, minPrice: noMin, maxPrice: noMax }),
     });
   }
   for (const brand of value.brands) {
     applied.push({
       value: `brand ${brand}`,
       label: brand,
-      takeOff: () => onChange({ ...value, brands: value.brands.filter((other) => other !== brand) }),
+      takeOff: () => onValueChange({ ...value, brands: value.brands.filter((other) => other !== brand) }),
     });
   }
   for (const color of value.colors) {
@@ -104,7 +104,7 @@ export function AppliedFilters({
       value: `color ${color}`,
       label: messages.colorName(color),
       ...(swatch && { swatch }),
-      takeOff: () => onChange({ ...value, colors: value.colors.filter((other) => other !== color) }),
+      takeOff: () => onValueChange({ ...value, colors: value.colors.filter((other) => other !== color) }),
     });
   }
   return (

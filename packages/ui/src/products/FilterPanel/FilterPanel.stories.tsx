@@ -27,7 +27,7 @@ const brands = [
 const meta: Meta<typeof FilterPanel> = {
   title: 'Products/FilterPanel',
   component: FilterPanel,
-  args: { value: emptyProductFilter, onChange: fn(), brands },
+  args: { value: emptyProductFilter, onValueChange: fn(), brands },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 320 }}>
@@ -51,9 +51,9 @@ function Filtering(args: FilterPanelProps) {
   const [value, setValue] = useState(args.value);
   const change = (next: ProductFilter) => {
     setValue(next);
-    args.onChange(next);
+    args.onValueChange(next);
   };
-  return <FilterPanel {...args} value={value} onChange={change} />;
+  return <FilterPanel {...args} value={value} onValueChange={change} />;
 }
 
 export const Empty: Story = {
@@ -75,7 +75,7 @@ export const Empty: Story = {
       'Black White Red Blue Green Pink Yellow Purple Orange Brown Gray Navy',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }));
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     (document.activeElement as HTMLElement).blur();
   },
 };
@@ -94,7 +94,7 @@ export const Filter: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Soleil' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Navy' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Black' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
       minPrice: 210,
       maxPrice: 1000,
       sort: 'price_high_to_low',
@@ -103,7 +103,7 @@ export const Filter: Story = {
     });
     const clear = canvas.getByRole('button', { name: 'Clear All' });
     await userEvent.click(clear);
-    await expect(args.onChange).toHaveBeenLastCalledWith(emptyProductFilter);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(emptyProductFilter);
     await expect(canvas.getByText('$0')).toBeVisible();
     await expect(clear).toHaveAttribute('aria-disabled', 'true');
     await expect(clear).toHaveFocus();
@@ -117,19 +117,19 @@ export const TypedPrices: Story = {
     const low = canvas.getByRole('textbox', { name: 'From ($)' });
     const high = canvas.getByRole('textbox', { name: 'To ($)' });
     await userEvent.type(low, '1.299,50');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, minPrice: 1299.5 });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, minPrice: 1299.5 });
     await expect(low).toHaveValue('1,299.5');
     await expect(canvas.getByText('$1,300')).toBeVisible();
 
     await userEvent.type(high, '80{Enter}');
     await expect(high).toHaveValue('80');
     await expect(high).toHaveAccessibleDescription('The lowest price is above the highest.');
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
     await userEvent.clear(low);
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, maxPrice: 80 });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ ...emptyProductFilter, maxPrice: 80 });
 
     await userEvent.type(low, 'cheap{Enter}');
     await expect(low).toHaveValue('cheap');
@@ -145,12 +145,12 @@ export const Applied: Story = {
     const [forgotten, setForgotten] = useState<string[]>([]);
     const change = (next: ProductFilter) => {
       setValue(next);
-      args.onChange(next);
+      args.onValueChange(next);
     };
     return (
       <AppliedFilters
         value={value}
-        onChange={change}
+        onValueChange={change}
         understood={{
           ...(!forgotten.includes('price') && { minPrice: 19.9, maxPrice: 100 }),
           ...(!forgotten.includes('words') && { replaced: [{ from: 'dres', to: 'dress' }] }),
@@ -168,7 +168,7 @@ export const Applied: Story = {
       ...['Maison Orla', 'Verity', 'No longer sold', 'Black', 'White', 'Navy'],
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Verity' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ brands: ['Maison Orla', 'No longer sold'], maxPrice: 1500 }),
     );
     await userEvent.click(canvas.getByRole('button', { name: /Search for “dres” instead$/ }));
@@ -194,7 +194,7 @@ export const ManyBrands: Story = {
     ]);
     const verity = group.getByRole('button', { name: 'Verity' });
     await userEvent.click(verity);
-    await expect(args.onChange).toHaveBeenLastCalledWith({
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
       ...filled,
       brands: ['Maison Orla', 'No longer sold'],
     });

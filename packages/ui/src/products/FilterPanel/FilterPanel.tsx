@@ -28,7 +28,7 @@ const PRICE_STEP = 10;
 export interface FilterFieldsProps {
   value: ProductFilter;
   /** Called with the filter that the person asks for; with a price once its thumb is let go, or its field is left. */
-  onChange(next: ProductFilter): void;
+  onValueChange(next: ProductFilter): void;
   /** The brands to choose from, the best known first: twelve are shown until all are asked for. Undefined while they are on their way. */
   brands: readonly string[] | undefined;
   /** The colours to choose from; twelve by default. */
@@ -51,7 +51,7 @@ export interface FilterPanelProps
 export function FilterPanel({
   headingLevel = 2,
   value: given,
-  onChange,
+  onValueChange,
   brands,
   colors,
   currency,
@@ -61,7 +61,7 @@ export function FilterPanel({
   const value = wholeFilter(given);
   const { filters } = useMessages(productFilterMessages);
   const headingId = useId();
-  const prices = usePricesOf({ value, onChange, currency, whileTyping });
+  const prices = usePricesOf({ value, onValueChange, currency, whileTyping });
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={headingId} {...rest}>
@@ -69,11 +69,11 @@ export function FilterPanel({
         <Heading id={headingId} className={styles.heading}>
           {filters}
         </Heading>
-        <ClearFilters className={styles.clear} variant="quiet" value={value} onChange={onChange} />
+        <ClearFilters className={styles.clear} variant="quiet" value={value} onValueChange={onValueChange} />
       </div>
       <FilterFields
         value={value}
-        onChange={onChange}
+        onValueChange={onValueChange}
         brands={brands}
         colors={colors}
         currency={currency}
@@ -85,11 +85,11 @@ export function FilterPanel({
 
 /** The filter to take back, and the properties of a button. */
 export interface ClearFiltersProps
-  extends Omit<ButtonProps, 'value' | 'onChange' | 'children' | 'asChild'>,
-    Pick<FilterFieldsProps, 'value' | 'onChange'> {}
+  extends Omit<ButtonProps, 'value' | 'children' | 'asChild'>,
+    Pick<FilterFieldsProps, 'value' | 'onValueChange'> {}
 
 /** Takes everything back; with nothing set it does nothing, but keeps the focus that pressed it. */
-export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFiltersProps) {
+export function ClearFilters({ value, onValueChange, onClick, ...rest }: ClearFiltersProps) {
   const { clearAll } = useMessages(productFilterMessages);
   const nothingIsSet = isFilterEmpty(wholeFilter(value));
   return (
@@ -98,7 +98,7 @@ export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFilters
       aria-disabled={nothingIsSet || undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (!nothingIsSet && !event.defaultPrevented) onChange(emptyProductFilter);
+        if (!nothingIsSet && !event.defaultPrevented) onValueChange(emptyProductFilter);
       }}
     >
       {clearAll}
@@ -109,16 +109,21 @@ export function ClearFilters({ value, onChange, onClick, ...rest }: ClearFilters
 /** What is typed for the prices of a filter. */
 export const usePricesOf = ({
   value,
-  onChange,
+  onValueChange,
   currency,
   whileTyping,
-}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'currency' | 'whileTyping'>): TypedPrices =>
-  useTypedPrices({ value, onChange: (prices) => onChange({ ...value, ...prices }), currency, whileTyping });
+}: Pick<FilterFieldsProps, 'value' | 'onValueChange' | 'currency' | 'whileTyping'>): TypedPrices =>
+  useTypedPrices({
+    value,
+    onValueChange: (prices) => onValueChange({ ...value, ...prices }),
+    currency,
+    whileTyping,
+  });
 
 /** Price, order, brands and colours, one below the other. */
 export function FilterFields({
   value,
-  onChange,
+  onValueChange,
   brands,
   colors = defaultFilterColors,
   currency,
@@ -133,25 +138,25 @@ export function FilterFields({
   return (
     <div className={styles.fields}>
       <div className={styles.price}>
-        <PriceSlider value={value} onChange={onChange} currency={currency} />
+        <PriceSlider value={value} onValueChange={onValueChange} currency={currency} />
         <PriceFields prices={prices} />
       </div>
       <Select
         label={messages.sortBy}
         options={orders}
         value={value.sort}
-        onValueChange={(sort) => onChange({ ...value, sort })}
+        onValueChange={(sort) => onValueChange({ ...value, sort })}
       />
       <BrandChips
         brands={brands}
         value={value.brands}
-        onValueChange={(next) => onChange({ ...value, brands: next })}
+        onValueChange={(next) => onValueChange({ ...value, brands: next })}
       />
       <ChipGroup
         label={messages.colors}
         options={colors.map((color) => ({ ...color, label: messages.colorName(color.value) }))}
         value={value.colors}
-        onValueChange={(next) => onChange({ ...value, colors: next })}
+        onValueChange={(next) => onValueChange({ ...value, colors: next })}
       />
     </div>
   );
@@ -160,9 +165,9 @@ export function FilterFields({
 /** The price range as far as the slider goes; a limit beyond its ends, which can be typed, stays until a thumb leaves that end. */
 function PriceSlider({
   value,
-  onChange,
+  onValueChange,
   currency,
-}: Pick<FilterFieldsProps, 'value' | 'onChange' | 'currency'>) {
+}: Pick<FilterFieldsProps, 'value' | 'onValueChange' | 'currency'>) {
   const messages = useMessages(productFilterMessages);
   const { writtenWhole } = useMoney(currency);
   const { minPrice: lowest, maxPrice: highest } = emptyProductFilter;
@@ -182,7 +187,7 @@ function PriceSlider({
       formatValue={written}
       value={[Math.min(value.minPrice, last), Math.min(value.maxPrice, highest)]}
       onValueCommit={([from, to]) =>
-        onChange({
+        onValueChange({
           ...value,
           minPrice: from === last ? Math.max(value.minPrice, last) : from,
           maxPrice: to === highest ? Math.max(value.maxPrice, highest) : to,

@@ -26,7 +26,7 @@ export function FilterSheet({
   onOpenChange,
   resultCount,
   value: filter,
-  onChange,
+  onValueChange,
   brands,
   colors,
   currency,
@@ -36,7 +36,7 @@ export function FilterSheet({
   const value = wholeFilter(filter);
   const messages = useMessages(productFilterMessages);
   const [open, change] = useOpen({ open: given, defaultOpen, onOpenChange });
-  const prices = usePricesOf({ value, onChange, currency, whileTyping });
+  const prices = usePricesOf({ value, onValueChange, currency, whileTyping });
   const show = typeof resultCount === 'number' ? messages.showResultCount(resultCount) : messages.showResults;
   return (
     <Sheet
@@ -49,7 +49,7 @@ export function FilterSheet({
       title={messages.filters}
       actions={
         <>
-          <ClearFilters value={value} onChange={onChange} />
+          <ClearFilters value={value} onValueChange={onValueChange} />
           <Button variant="primary" onClick={() => prices.isSettled() && change(false, 'close')}>
             {show}
           </Button>
@@ -58,7 +58,7 @@ export function FilterSheet({
     >
       <FilterFields
         value={value}
-        onChange={onChange}
+        onValueChange={onValueChange}
         brands={brands}
         colors={colors}
         currency={currency}

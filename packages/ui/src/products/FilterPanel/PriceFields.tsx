@@ -15,7 +15,7 @@ type End = keyof Prices;
 interface TypedPricesOptions {
   value: Prices;
   /** Called with prices that are in order; what is not stays in the field, which says why. */
-  onChange(next: Prices): void;
+  onValueChange(next: Prices): void;
   /** ISO 4217; the provider's by default. */
   currency?: string | undefined;
   /** Whether a price counts with every key, and not only when the field is left. */
@@ -44,7 +44,7 @@ const { minPrice: NO_MIN, maxPrice: NO_MAX } = emptyProductFilter;
 /** What is typed into the fields of the price range. */
 export function useTypedPrices({
   value,
-  onChange,
+  onValueChange,
   currency,
   whileTyping = false,
 }: TypedPricesOptions): TypedPrices {
@@ -72,7 +72,7 @@ export function useTypedPrices({
   function take(next: typeof amounts) {
     if (problemOf(next)) return;
     const { minPrice = NO_MIN, maxPrice = NO_MAX } = next;
-    if (minPrice !== value.minPrice || maxPrice !== value.maxPrice) onChange({ minPrice, maxPrice });
+    if (minPrice !== value.minPrice || maxPrice !== value.maxPrice) onValueChange({ minPrice, maxPrice });
   }
   const settle = () => {
     setLeft(true);
@@ -122,7 +122,7 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
     value: prices.textOf(end),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? errorId : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => prices.type(end, target.value),
+    onValueChange: (text: string) => prices.type(end, text),
     onBlur: prices.settle,
     onKeyDown: (event: KeyboardEvent) => {
       if (isSubmitEnter(event)) prices.settle();

@@ -16,11 +16,11 @@ test.each([
   ['en-IN', 'INR', 'From (₹)', '₹20 – ₹99.50', 'Type an amount in Indian rupees, such as 49.90.'],
   ['ar-EG', 'EGP', 'From (ج.م.)', '‏٢٠ ج.م.‏ – ‏٩٩٫٥٠ ج.م.‏', undefined],
 ])('in %s, filters speak of %s as its people do', (locale, currency, label, chip, problem) => {
-  const onChange = vi.fn();
+  const onValueChange = vi.fn();
   const { container } = render(
     <UiProvider locale={locale} currency={currency}>
-      <AppliedFilters value={value} onChange={onChange} />
-      <FilterPanel value={value} onChange={onChange} brands={[]} />
+      <AppliedFilters value={value} onValueChange={onValueChange} />
+      <FilterPanel value={value} onValueChange={onValueChange} brands={[]} />
     </UiProvider>,
   );
   const spaces = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
@@ -30,13 +30,13 @@ test.each([
   fireEvent.change(from!, { target: { value: 'cheap' } });
   fireEvent.blur(from!);
   if (problem) expect(screen.getByText(problem)).toBeDefined();
-  expect(onChange).not.toHaveBeenCalled();
+  expect(onValueChange).not.toHaveBeenCalled();
 });
 
 test('the currency of a filter goes before that of the provider', () => {
   render(
     <UiProvider currency="EUR">
-      <FilterPanel currency="GBP" value={emptyProductFilter} onChange={vi.fn()} brands={[]} />
+      <FilterPanel currency="GBP" value={emptyProductFilter} onValueChange={vi.fn()} brands={[]} />
     </UiProvider>,
   );
   expect(screen.getByRole('textbox', { name: 'To (£)' })).toBeDefined();

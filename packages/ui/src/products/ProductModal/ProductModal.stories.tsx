@@ -276,7 +276,7 @@ export const FocusReturns: Story = {
           {...args}
           open={open}
           onOpenChange={setOpen}
-          restoreFocusTo={() => document.querySelector<HTMLElement>('#last-card')}
+          focusOnClose={() => document.querySelector<HTMLElement>('#last-card')}
         />
       </>
     );

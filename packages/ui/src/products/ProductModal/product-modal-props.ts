@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import type { OverlayProps } from '../../controls/useOverlay.ts';
+import type { OpenProps } from '../../controls/useOpen.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
 import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
 
@@ -79,9 +79,7 @@ export interface FailedProduct {
 export type ProductModalContent = ReadyProduct | LoadingProduct | MissingProduct | FailedProduct;
 
 /** The frame of a product, and the properties of an HTML `div`, which are those of its panel. */
-export interface ProductModalFrame
-  extends Omit<OverlayProps, 'restoreFocusTo'>,
-    Omit<ComponentProps<'div'>, 'children'> {
+export interface ProductModalFrame extends OpenProps, Omit<ComponentProps<'div'>, 'children'> {
   /** Steps back; left out at the first product, there is no wrapping round. */
   onPrevious?(): void;
   /** Steps forward; left out at the last product. */
@@ -90,7 +88,7 @@ export interface ProductModalFrame
    * What gets the focus on closing: best the card of the product that was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
-  restoreFocusTo?: () => HTMLElement | null;
+  focusOnClose?: () => HTMLElement | null;
 }
 
 /** The frame of a product, and by `status` what stands in it. */
