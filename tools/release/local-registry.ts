@@ -31,6 +31,7 @@ interface Document {
 /** A registry of this machine, which knows of some packages that they are there, and keeps what it is sent in a folder. */
 export async function openRegistry(folder: string, there: Record<string, string>) {
   const published: Published[] = [];
+  let received = 0;
   await mkdir(folder, { recursive: true });
   const server = createServer(async (request, response) => {
     const answer = (status: number, content: object) => {
@@ -49,7 +50,8 @@ export async function openRegistry(folder: string, there: Record<string, string>
     const [manifest] = Object.values(document.versions);
     const [attached] = Object.values(document._attachments);
     if (!manifest || !attached) return answer(400, { error: 'nothing_in_it' });
-    const tarball = join(folder, `${published.length}.tgz`);
+    // Counted before it is written: several packages come at once.
+    const tarball = join(folder, `${received++}.tgz`);
     await writeFile(tarball, Buffer.from(attached.data, 'base64'));
     published.push({ manifest, tarball, tags: document['dist-tags'], token: request.headers.authorization });
     answer(201, { ok: true });

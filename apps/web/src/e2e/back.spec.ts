@@ -96,20 +96,29 @@ test('after steps to other products the focus is on the card of the last one', a
   await expect(last).toBeInViewport();
 });
 
-const lists: { name: string; path: string; prepare?(page: Page): Promise<unknown>; lastCalls?: string[] }[] =
-  [
-    { name: 'results', path: '/results?q=shoes' },
-    { name: 'filters', path: '/products/popular?max=500' },
-    {
-      name: 'likes',
-      path: '/likes',
-      prepare: async (page) => gather(page, await signIn(page), '/api/likes/add', 40),
-      // Of what the header counts and of whose face it shows; they come when there is time for them.
-      lastCalls: ['**/api/cart/getItems*', '**/api/profile/*?*'],
-    },
-  ];
+interface List {
+  name: string;
+  path: string;
+  prepare?(page: Page): Promise<unknown>;
+  /** What the list asks for last, and the landing page that is gone to from there. */
+  lastCalls?: string[];
+  lastCallsAtHome?: string[];
+}
 
-for (const { name, path, prepare, lastCalls = [] } of lists) {
+const lists: List[] = [
+  { name: 'results', path: '/results?q=shoes' },
+  { name: 'filters', path: '/products/popular?max=500' },
+  {
+    name: 'likes',
+    path: '/likes',
+    prepare: async (page) => gather(page, await signIn(page), '/api/likes/add', 40),
+    // Of what the header counts and of whose face it shows; they come when there is time for them.
+    lastCalls: ['**/api/cart/getItems*', '**/api/profile/*?*'],
+    lastCallsAtHome: ['**/api/dismissals'],
+  },
+];
+
+for (const { name, path, prepare, lastCalls = [], lastCallsAtHome = [] } of lists) {
   test(`Back to ${name}, from a product or from another page, returns to the same card at the same offset, without a request`, async ({
     page,
   }) => {
@@ -132,8 +141,10 @@ for (const { name, path, prepare, lastCalls = [] } of lists) {
     await expectSamePlace(card, offset);
     await expect(card.getByRole('link').first()).toBeFocused();
 
+    const allAskedAtHome = Promise.all(lastCallsAtHome.map((call) => page.waitForResponse(call)));
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/');
+    await allAskedAtHome;
     // The landing page itself has come with all that it asks for, not only its address.
     await expect(
       page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first(),

@@ -162,11 +162,18 @@ export const isRunning = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Opens the landing page and waits for its first products. */
+/** Opens the landing page and waits for its first products, which for somebody who is signed in are those of their own feed. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await isRunning(page);
+  await expect.poll(() => page.evaluate(hasOwnFeed)).toBe(true);
   await expect(cards(page).first()).toBeVisible();
+}
+
+function hasOwnFeed(): boolean {
+  if (localStorage.getItem('authToken') === null) return true;
+  const asked = performance.getEntriesByType('resource');
+  return asked.some(({ name }) => name.includes('/api/products/personalized'));
 }
 
 /** Scrolls as a person with a wheel does, until the page is that far down. */
