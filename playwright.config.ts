@@ -66,6 +66,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
     },
     reuseExistingServer: false,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

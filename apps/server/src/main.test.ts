@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDataDir } from './testing/embedded-database.ts';
 import { hasTerminal, started, startServer } from './testing/server-process.ts';
 
 let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-main-'));
+beforeAll(async () => {
+  dataDir = await newDataDir();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -27,7 +27,8 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const started = spawn(process.execPath, ['src/main.ts'], {
+    // It is killed before it would be worth the work to make the code of its database fast.
+    const started = spawn(process.execPath, ['--liftoff-only', 'src/main.ts'], {
       cwd: serverDir,
       env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#dataDir },
       // Its requests would hide the tests' own lines.

@@ -54,6 +54,37 @@ const nothingIsUnderWay = async ({ page }: Stage) => {
 
 const isKilling = ({ name }: Fault) => name === 'server killed and restarted';
 
+// A server of their own, which they kill one after the other: the longest of all, so it begins first.
+test.describe('on a server of their own', () => {
+  test.describe.configure({ mode: 'default' });
+  let process: ServerProcess;
+  test.beforeAll(async () => {
+    process = await ServerProcess.create();
+    await process.start();
+  });
+  test.afterAll(() => process.remove());
+
+  const fault = faults.find(isKilling) as Fault;
+  for (const as of ['guest', 'person'] as const) {
+    test.describe(`as a ${as}`, () => {
+      let stage: Stage;
+      test.beforeAll(async ({ browser }) => {
+        stage = await openStage(browser, { server: process.url, as });
+      });
+      test.afterAll(() => stage.context.close());
+
+      for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
+        test.describe(flow.name, () => {
+          test(fault.name, async () => {
+            stage.turn = turn;
+            await endsRight(flow, fault, stage, process);
+          });
+        });
+      }
+    });
+  }
+});
+
 for (const flow of flows) {
   test.describe(flow.name, () => {
     // One page for the row, so its cells come one after the other.
@@ -69,34 +100,6 @@ for (const flow of flows) {
       test(fault.name, async () => {
         stage.turn = turn;
         await endsRight(flow, fault, stage);
-      });
-    }
-  });
-}
-
-// A server of their own, for the rows of a page that is signed in and of one that is not.
-for (const as of ['guest', 'person'] as const) {
-  test.describe(`as a ${as}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let process: ServerProcess;
-    let stage: Stage;
-    test.beforeAll(async ({ browser }) => {
-      process = await ServerProcess.create();
-      await process.start();
-      stage = await openStage(browser, { server: process.url, as });
-    });
-    test.afterAll(async () => {
-      await stage.context.close();
-      await process.remove();
-    });
-
-    const fault = faults.find(isKilling) as Fault;
-    for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
-      test.describe(flow.name, () => {
-        test(fault.name, async () => {
-          stage.turn = turn;
-          await endsRight(flow, fault, stage, process);
-        });
       });
     }
   });

@@ -9,7 +9,7 @@ import {
   withoutFirstAnswers,
 } from '../fixtures.ts';
 import type { StruckCall } from './faults.ts';
-import { type Stage, until } from './stage.ts';
+import { letTimePass, type Stage, until } from './stage.ts';
 
 /** Something that people do, and how it is told whether it went right. */
 export interface Flow {
@@ -230,7 +230,7 @@ export const flows: readonly Flow[] = [
       page.getByText('The product could not be shown. Check your connection and try again.').first(),
     again: async (stage) => {
       // A document that is some seconds old is loaded anew for code that was not to be had.
-      await stage.page.waitForFunction(() => performance.now() > 5000);
+      await letTimePass(stage.page);
       await cardOf(stage).getByRole('link').first().click();
     },
     isDone: ({ page }) => isShown(productDialog(page).getByRole('heading')),
