@@ -1,6 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import type { ComponentSummary } from '../tools/component-docs/vite-plugin.ts';
-import './component-page.css';
 
 const summaries = Object.values(
   import.meta.glob<ComponentSummary>('../packages/ui/src/**/*.md', {
@@ -18,7 +17,7 @@ const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Every component with its sentence and what it costs, area by area. */
 export const ComponentList = () => (
-  <div className="component-page">
+  <>
     {areas.map((area) => (
       <section key={area} aria-labelledby={area}>
         <h2 id={area}>{area[0]?.toUpperCase() + area.slice(1).replace('-', ' ')}</h2>
@@ -29,6 +28,7 @@ export const ComponentList = () => (
               <tr>
                 <th scope="col">Component</th>
                 <th scope="col">What it is</th>
+                <th scope="col">Status</th>
                 <th scope="col">JavaScript, kB</th>
                 <th scope="col">CSS, kB</th>
               </tr>
@@ -36,7 +36,7 @@ export const ComponentList = () => (
             <tbody>
               {summaries
                 .filter((one) => one.area === area)
-                .map(({ name, href, description, cost }) => (
+                .map(({ name, href, description, status, cost }) => (
                   <tr key={name}>
                     <th scope="row">
                       <a href={href}>{name}</a>
@@ -44,6 +44,7 @@ export const ComponentList = () => (
                     <td>
                       <Markdown>{description}</Markdown>
                     </td>
+                    <td>{status}</td>
                     <td>{cost && inKilobytes(cost.script)}</td>
                     <td>{cost && inKilobytes(cost.style)}</td>
                   </tr>
@@ -53,5 +54,5 @@ export const ComponentList = () => (
         </section>
       </section>
     ))}
-  </div>
+  </>
 );

@@ -1,11 +1,20 @@
-import { Canvas, DocsPage as EveryStory, Markdown, Source, Story, useOf } from '@storybook/addon-docs/blocks';
-import { Fragment, useEffect, useState } from 'react';
+import {
+  Canvas,
+  Description,
+  Markdown,
+  Source,
+  Stories,
+  Story,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTheme } from 'storybook/theming';
 import type { ComponentDocs } from '../tools/component-docs/component-docs.ts';
 import type { Section } from '../tools/component-docs/guide.ts';
-import { costText, textPath } from '../tools/component-docs/plain-text.ts';
+import { costText, isStyled, stylingText, textPath } from '../tools/component-docs/plain-text.ts';
 import type { DocumentedComponent } from '../tools/component-docs/source.ts';
-import './component-page.css';
+import type { Styling as Styled } from '../tools/component-docs/styling.ts';
 
 const guides = import.meta.glob<{ default: ComponentDocs }>('../packages/ui/src/**/*.md');
 
@@ -19,6 +28,15 @@ export function ComponentPage() {
   return page && <Page {...page} />;
 }
 
+/** Each story once: Storybook would show the first of them above the others as well. */
+const EveryStory = () => (
+  <>
+    <Title />
+    <Description />
+    <Stories title={<h2>Stories</h2>} />
+  </>
+);
+
 /** The guide of what a file of stories is about. */
 function guideOf(stories: string) {
   const [, name = ''] = /(\w+)\.stories\.tsx$/.exec(stories) ?? [];
@@ -26,21 +44,27 @@ function guideOf(stories: string) {
   return path ? guides[path] : undefined;
 }
 
-function Page({ name, components, guide, cost, changes }: ComponentDocs) {
+function Page({ name, components, guide, status, styling, cost, changes }: ComponentDocs) {
   const { base } = useTheme();
+  const headings = [
+    ...guide.map(({ heading }) => heading),
+    'Props',
+    ...(isStyled(styling) ? ['Styling'] : []),
+  ];
   return (
-    <div className="component-page">
+    <>
       <h1>{name}</h1>
       <div className="component-page-lead">
         <Markdown>{components[0]?.description ?? ''}</Markdown>
       </div>
+      <p>{status}</p>
       <Source
         dark={base === 'dark'}
         language="tsx"
         code={`import { ${name} } from '@vitrine/ui/${name}';\nimport '@vitrine/ui/css/${name}.css';`}
       />
       {cost && <p>{costText(cost)}</p>}
-      <OnThisPage headings={[...guide.map(({ heading }) => heading), 'Props']} />
+      <OnThisPage headings={headings} />
       {guide.map((section) => (
         <Fragment key={section.heading}>
           <h2 id={idOf(section.heading)}>{section.heading}</h2>
@@ -51,6 +75,7 @@ function Page({ name, components, guide, cost, changes }: ComponentDocs) {
       {components.map((component) => (
         <Props key={component.name} {...component} isMain={component.name === name} />
       ))}
+      {isStyled(styling) && <Styling name={name} {...styling} />}
       {changes.length > 0 && (
         <>
           <h2 id="changes">Changes</h2>
@@ -60,7 +85,7 @@ function Page({ name, components, guide, cost, changes }: ComponentDocs) {
       <p>
         <a href={textPath(name)}>This page as plain text</a>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -119,14 +144,77 @@ function Picture({ story: name, caption, withCode }: PictureProps) {
   );
 }
 
+/** What rules of an app can name of a component. */
+function Styling({ name, states, roles }: Styled & { name: string }) {
+  return (
+    <>
+      <h2 id="styling">Styling</h2>
+      <Markdown>{stylingText(name)}</Markdown>
+      {states.length > 0 && (
+        <Meanings
+          label={`States of ${name}`}
+          heads={['State', 'When']}
+          rows={states.map(({ selector, meaning }) => [selector, meaning])}
+        />
+      )}
+      {roles.length > 0 && (
+        <Meanings
+          label={`Roles of ${name}`}
+          heads={['Role', 'What it is for']}
+          rows={roles.map(({ property, meaning }) => [property, meaning])}
+        />
+      )}
+    </>
+  );
+}
+
+interface MeaningsProps {
+  label: string;
+  heads: [code: string, meaning: string];
+  rows: [code: string, meaning: string][];
+}
+
+const Meanings = ({ label, heads, rows }: MeaningsProps) => (
+  <Scrolled label={label}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([code, meaning]) => (
+          <tr key={code}>
+            <th scope="row">
+              <code>{code}</code>
+            </th>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scrolled>
+);
+
+/** What may be wider than a phone. */
+const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so keys have to reach it
+  <section className="component-page-scroll" aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+);
+
 function Props({ name, description, props, element, isMain }: DocumentedComponent & { isMain: boolean }) {
   return (
     <>
       {!isMain && <h3>{name}</h3>}
       {!isMain && <Markdown>{description}</Markdown>}
       {props.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so keys have to reach it
-        <section className="component-page-scroll" aria-label={`Props of ${name}`} tabIndex={0}>
+        <Scrolled label={`Props of ${name}`}>
           <table>
             <thead>
               <tr>
@@ -154,7 +242,7 @@ function Props({ name, description, props, element, isMain }: DocumentedComponen
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolled>
       )}
       {element && (
         <p>

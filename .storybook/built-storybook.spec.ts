@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { evergreen } from '../packages/ui/src/theme/evergreen.ts';
 import { vitrine } from '../packages/ui/src/theme/vitrine.ts';
@@ -145,9 +146,47 @@ test('the page of a component says what its plain text says, and shows its stori
 
   await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
   await expect(page.getByRole('row', { name: /^Button .* \d\.\d \d\.\d$/ })).toBeVisible();
-  await expect(page.locator('.component-page tbody tr')).toHaveCount(pages.length);
+  await expect(page.locator('.docs-page tbody tr')).toHaveCount(pages.length);
   expect(await leadsNowhere()).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+for (const id of ['welcome', 'foundations', 'components', 'controls-textarea']) {
+  test(`axe finds nothing in the documentation, in either theme, and no id is there twice: ${id}`, async ({
+    page,
+  }) => {
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=${id}--docs&globals=theme:${theme}`);
+      await expect(title).toHaveCSS('color', cssOf(vitrine.color[theme].ink));
+      await expect(page.locator('.sb-story [id$=-inner]:empty')).toHaveCount(0);
+      await expect(page.locator('pre:not(:has(.token)) code.language-tsx')).toHaveCount(0);
+      const options = theme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {};
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+      expect(violations.flatMap((one) => one.nodes.map(({ html }) => `${one.id}: ${html}`))).toEqual([]);
+      // Storybook puts filters of its own into the page beside each story.
+      const ids = await page
+        .locator('[id]:not([id^=storybook-a11y])')
+        .evaluateAll((all) => all.map((element) => element.id));
+      expect(ids.filter((one, place) => ids.indexOf(one) !== place)).toEqual([]);
+    }
+  });
+}
+
+declare const __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void };
+
+test('its documentation goes over to the theme that somebody chooses, whatever a story in a frame says of its own', async ({
+  page,
+}) => {
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=components--docs`);
+  const ground = page.locator('.sbdocs-wrapper');
+  await expect(ground).toHaveCSS('background-color', cssOf(vitrine.color.light.canvas));
+  await page.evaluate(() => {
+    __STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: 'dark' } });
+    __STORYBOOK_ADDONS_CHANNEL__.emit('globalsUpdated', { globals: { theme: 'light' } });
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-looks', 'theme:dark;brand:vitrine');
+  await expect(ground).toHaveCSS('background-color', cssOf(vitrine.color.dark.canvas));
 });
 
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
@@ -155,7 +194,7 @@ declare const __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
 test('its documentation shows dialogs as they are before anybody acts, so none asks for the focus of another', async ({
   page,
 }) => {
-  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=controls-dialog--docs`);
+  await page.goto(`${ADDRESS}/iframe.html?viewMode=docs&id=controls-dialog--docs&globals=theme:dark`);
   const dialog = page.locator('iframe[title="Focus Comes Back"]');
   await dialog.scrollIntoViewIfNeeded(); // until then it is not loaded
   const story = dialog.contentFrame();
@@ -164,4 +203,5 @@ test('its documentation shows dialogs as they are before anybody acts, so none a
   await expect.poll(phase).toMatch(/^(finished|errored)$/);
   // Whoever plays it deletes the post, and the button with it.
   await expect(story.getByRole('button', { name: 'Delete post' })).toBeVisible();
+  await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

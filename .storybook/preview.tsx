@@ -18,19 +18,33 @@ if (navigator.webdriver) configure({ asyncUtilTimeout: 60_000 });
 
 // Some stories fill a page, so a page of documentation shows each in a frame. Only one frame has the focus, which most of their
 // play functions ask for: `embed` tells Storybook to show the story without playing it. What is open from the start must not
-// take the focus either, which would scroll the page to it: until somebody acts in the frame, it has none.
-if (window.frameElement?.closest('[data-story-block]')) {
+// take the focus either, which would scroll the page to it: until somebody acts in the frame, it has none. It looks as its page does,
+// and gives away an id that it would share where a page shows the story twice.
+const frame = window.frameElement?.closest('[data-story-block]') && window.frameElement;
+if (frame) {
+  frame.removeAttribute('id');
   const focus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
   const address = new URL(location.href);
   address.searchParams.set('embed', 'true');
+  const { looks } = frame.ownerDocument.documentElement.dataset;
+  if (looks) address.searchParams.set('globals', looks);
   history.replaceState(history.state, '', address);
 }
 
 // Stories need none of it.
 const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
+
+/** Each story of a page is a root of React, which would all give the same ids. No plain object, so that it is asked and not copied. */
+class OwnIds {
+  static #roots = 0;
+  get identifierPrefix() {
+    OwnIds.#roots += 1;
+    return `story${OwnIds.#roots}`;
+  }
+}
 
 /** A choice in the toolbar, which says what is chosen and of what. */
 const choice = (title: string, options: Record<string, string>) => ({
@@ -51,6 +65,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    react: { rootOptions: new OwnIds() },
     options: {
       storySort: { order: ['Welcome', 'Foundations', 'Components', 'Patterns', 'Controls', 'Layout', '*'] },
     },

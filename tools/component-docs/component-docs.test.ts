@@ -5,6 +5,8 @@ import { allComponentDocs, guideFiles, withLinks } from './component-docs.ts';
 import { examplesIn, HEADINGS, sectionsOf, storiesIn } from './guide.ts';
 import { llmsText, pageOf, textPath } from './plain-text.ts';
 import { componentFolders, membersIn, publicNames } from './source.ts';
+import { MEANINGS } from './states.ts';
+import { statusOf } from './status.ts';
 
 const root = join(import.meta.dirname, '../..');
 const src = join(root, 'packages/ui/src');
@@ -66,6 +68,68 @@ describe('what is said of components', () => {
   });
 });
 
+describe('what rules of an app can name', () => {
+  const stylingOf = (folder: string) => docs.find((one) => one.folder === folder)?.styling;
+
+  test('is said of every component: its states and its roles, each with its meaning', () => {
+    const all = docs.flatMap(({ folder, styling: { states, roles } }) => [
+      ...states.map(({ selector, meaning }) => ({ of: `${folder} ${selector}`, meaning })),
+      ...roles.map(({ property, meaning }) => ({ of: property, meaning })),
+    ]);
+    expect(all.length).toBeGreaterThan(300);
+    expect(all.filter(({ meaning }) => !meaning)).toEqual([]);
+  });
+
+  test('comes from its sheet, from what it draws, and from the sheets that it shares', () => {
+    expect(stylingOf('controls/Button')?.states).toContainEqual({
+      selector: '[aria-busy=true]',
+      meaning: 'What was pressed is under way.',
+    });
+    expect(stylingOf('controls/Button')?.roles).toContainEqual({
+      property: '--vitrine-color-on-ink',
+      meaning: 'Text and icons on ink.',
+    });
+    const states = (folder: string) => stylingOf(folder)?.states.map(({ selector }) => selector);
+    expect(states('search/SearchBar')).toContain('[data-saved]');
+    expect(states('controls/DateField')).toContain('[data-invalid]');
+    expect(states('products/ProductPicture')).toEqual([]);
+    const meaningOf = (folder: string) =>
+      stylingOf(folder)?.states.find(({ selector }) => selector === '[data-over]')?.meaning;
+    expect(meaningOf('controls/FileDrop')).not.toBe(meaningOf('controls/Textarea'));
+  });
+
+  test('has no words for a state that nothing has', () => {
+    const named = new Set(docs.flatMap(({ styling }) => styling.states.map(({ selector }) => selector)));
+    const states = Object.keys(MEANINGS).map((state) => `[${state.split(' ').at(-1)}]`);
+    expect(states.filter((state) => !named.has(state))).toEqual([]);
+  });
+});
+
+describe('whether a component can be counted on', () => {
+  const changelog =
+    '# ui\n\n## 1.2.0\n\n`Rating` takes halves; `Stepper` is new.\n\n## 1.0.0\n\n`Rating`, `RatingBar`.\n';
+
+  test('is said of every component', () => {
+    expect(
+      docs.map(({ name, status }) => ({ name, status })).filter(({ status }) => !/^\w+ .*\.$/.test(status)),
+    ).toEqual([]);
+    expect(docs.find(({ name }) => name === 'Button')?.status).toBe('Stable since 1.0.0.');
+  });
+
+  test.each([
+    ['Rating', 'Stable since 1.0.0.'],
+    ['Stepper', 'Stable since 1.2.0.'],
+    ['Bar', 'New: it comes with the next version.'],
+  ])('%s: %s', (name, status) => {
+    expect(statusOf({ name }, changelog)).toBe(status);
+  });
+
+  test('says first that it is on its way out', () => {
+    const deprecated = 'since 1.2, goes in 2.0: use `Stepper` (no codemod: its values differ).';
+    expect(statusOf({ name: 'Rating', deprecated }, changelog)).toBe(`Deprecated ${deprecated}`);
+  });
+});
+
 /** Roles, elements and their properties, which guides name as they are. */
 const FROM_ELEMENTS =
   'article aside banner button checkbox dialog alertdialog feed img listbox menu progressbar radio radiogroup combobox search slider status switch tab tablist tabpanel textbox tooltip alert ' +
@@ -82,7 +146,9 @@ describe('the plain text', () => {
 
   test('says what the guide, the types and the doc comments say', () => {
     const text = button && pageOf(button);
-    for (const heading of HEADINGS) expect(text).toContain(`\n## ${heading}\n`);
+    for (const heading of [...HEADINGS, 'Styling']) expect(text).toContain(`\n## ${heading}\n`);
+    expect(text).toContain('| `[aria-busy=true]` | What was pressed is under way. |');
+    expect(text).toContain('\nStable since 1.0.0.\n');
     expect(text).toContain('\nStarts something; with `asChild`, a link that looks the same.\n');
     expect(text).toContain(
       "| `variant` | `'primary' \\| 'secondary' \\| 'quiet' \\| 'danger'` | `'secondary'` | How much the button asks for attention",

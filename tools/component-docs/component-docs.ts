@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import type { ComponentCost } from '../cost/by-esbuild.ts';
 import { type Section, sectionsOf } from './guide.ts';
 import { componentFolders, type DocumentedComponent, documentedComponent } from './source.ts';
+import { statusOf } from './status.ts';
+import { type Styling, stylingOf } from './styling.ts';
 
 /** Where components have their guides beside them. */
 export const guidesIn = join(import.meta.dirname, '../../packages/ui/src');
@@ -16,6 +18,9 @@ export interface ComponentDocs {
   /** The component of that name first, then what goes with it. */
   components: DocumentedComponent[];
   guide: Section[];
+  /** Whether it can be counted on, as a sentence. */
+  status: string;
+  styling: Styling;
   /** What a page pays for it, where the package is built. */
   cost?: ComponentCost;
   /** What changed for users, where it names one of the components. */
@@ -29,6 +34,8 @@ export const guideFiles = (): Map<string, string> =>
       .sort()
       .map((file) => [dirname(file).replace(/^\.$/, ''), join(guidesIn, file)]),
   );
+
+const changelog = () => readFileSync(join(guidesIn, '../CHANGELOG.md'), 'utf8');
 
 /** Paragraphs and points of changesets and change logs that name a component. */
 function changesOf(names: string[]): string[] {
@@ -52,11 +59,14 @@ export function componentDocs(folder: string): ComponentDocs | undefined {
   if (!file || !names) return undefined;
   const name = basename(file, '.md');
   const ordered = [name, ...names.filter((other) => other !== name)];
+  const components = ordered.map(documentedComponent);
   return {
     name,
     folder,
-    components: ordered.map(documentedComponent),
+    components,
     guide: sectionsOf(readFileSync(file, 'utf8')),
+    status: statusOf(components[0] ?? { name }, changelog()),
+    styling: stylingOf(folder),
     changes: changesOf(ordered),
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentCost } from '../cost/by-esbuild.ts';
 import type { ComponentDocs } from './component-docs.ts';
 import type { DocumentedComponent } from './source.ts';
+import type { Styling } from './styling.ts';
 
 /** Where a page of plain text lies in the built Storybook. */
 export const textPath = (name: string): string => `components/${name}.md`;
@@ -24,12 +25,43 @@ function propsTable({ name, props, element }: DocumentedComponent): string {
   return [`### ${name}`, ...table, ...rest].join('\n\n');
 }
 
+/** Whether there is anything of it that rules can name. */
+export const isStyled = ({ states, roles }: Styling): boolean => states.length + roles.length > 0;
+
+/** What stands above the states and roles of a component. */
+export const stylingText = (name: string): string =>
+  `Rules of yours can name the states, and give other values to the roles: for all of a page, for a part of it, or for one \`${name}\` by its \`className\` or \`style\`.`;
+
+function stylingTables({ states, roles }: Styling): string[] {
+  const table = (heads: string, rows: [code: string, meaning: string][]) =>
+    [heads, '|---|---|', ...rows.map(([code, meaning]) => `| \`${code}\` | ${inCell(meaning)} |`)].join('\n');
+  return [
+    ...(states.length > 0
+      ? [
+          table(
+            '| State | When |',
+            states.map(({ selector, meaning }) => [selector, meaning]),
+          ),
+        ]
+      : []),
+    ...(roles.length > 0
+      ? [
+          table(
+            '| Role | What it is for |',
+            roles.map(({ property, meaning }) => [property, meaning]),
+          ),
+        ]
+      : []),
+  ];
+}
+
 /** A component as a page of Markdown. */
-export function pageOf({ name, components, guide, cost, changes }: ComponentDocs): string {
+export function pageOf({ name, components, guide, status, styling, cost, changes }: ComponentDocs): string {
   const [component] = components;
   const parts = [
     `# ${name}`,
     component?.description,
+    status,
     `\`import { ${name} } from '@vitrine/ui/${name}';\` with \`@vitrine/ui/css/${name}.css\`, or both from \`@vitrine/ui\` and \`@vitrine/ui/styles.css\`.`,
     ...(cost ? [costText(cost)] : []),
     ...guide.flatMap(({ heading, pieces }) => [
@@ -40,6 +72,7 @@ export function pageOf({ name, components, guide, cost, changes }: ComponentDocs
     ...components.flatMap((one) =>
       one === component ? propsTable(one) : [propsTable(one).replace('\n\n', `\n\n${one.description}\n\n`)],
     ),
+    ...(isStyled(styling) ? ['## Styling', stylingText(name), ...stylingTables(styling)] : []),
     ...(changes.length > 0 ? ['## Changes', changes.map((change) => `- ${change}`).join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -20,6 +20,8 @@ export interface DocumentedComponent {
   name: string;
   /** Its doc comment. */
   description: string;
+  /** Since when it is on its way out, and what takes its place. */
+  deprecated?: string;
   props: Prop[];
   /** The element whose properties it takes as well: `button`. */
   element?: string;
@@ -204,9 +206,12 @@ export function documentedComponent(name: string): DocumentedComponent {
   const annotation = parameter && part(parameter, 'typeAnnotation');
   const { props, element } = membersOf(annotation && part(annotation, 'typeAnnotation'), code);
   const initial = initialValues(node, code);
+  const comment = commentBefore(alias?.code ?? code, alias?.node.start ?? node.start);
+  const [description = '', deprecated] = comment.split(/ ?@deprecated /);
   return {
     name,
-    description: commentBefore(alias?.code ?? code, alias?.node.start ?? node.start),
+    description,
+    ...(deprecated && { deprecated }),
     props: props
       .map((prop) => ({ ...prop, ...(initial.has(prop.name) && { initial: initial.get(prop.name) }) }))
       .sort((one, other) => Number(other.required) - Number(one.required)),

@@ -64,15 +64,18 @@ export interface ComponentSummary {
   /** `controls`. */
   area: string;
   description: string;
+  /** Whether it can be counted on, as a sentence. */
+  status: string;
   /** Where its page is. */
   href: string;
   cost?: ComponentCost;
 }
 
-const summaryOf = ({ name, folder, components, cost }: ComponentDocs): ComponentSummary => ({
+const summaryOf = ({ name, folder, components, status, cost }: ComponentDocs): ComponentSummary => ({
   name,
   area: folder.split('/')[0] || 'provider',
   description: components[0]?.description ?? '',
+  status,
   href: storybookPath(name),
   cost,
 });

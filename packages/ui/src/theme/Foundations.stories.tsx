@@ -24,13 +24,12 @@ const code: CSSProperties = { ...quiet, fontFamily: 'monospace', overflowWrap: '
 
 /** A part of the page in a mode of its own. */
 const Panel = ({ mode, children }: { mode: ThemeMode; children: ReactNode }) => (
-  <section
+  <div
     data-theme={mode}
-    aria-label={mode}
     style={{
       flex: '1 1 320px',
       minWidth: 0,
-      padding: space.lg,
+      padding: `${space.lg} clamp(${space.xs}, 3vw, ${space.lg})`,
       background: vars.color.canvas,
       color: vars.color.ink,
     }}
@@ -39,7 +38,7 @@ const Panel = ({ mode, children }: { mode: ThemeMode; children: ReactNode }) => 
       {mode === 'light' ? 'Light' : 'Dark'}
     </h2>
     {children}
-  </section>
+  </div>
 );
 
 const InBothModes = ({ children }: { children: (mode: ThemeMode) => ReactNode }) => (
@@ -182,10 +181,7 @@ export const Type: Story = {
           rows={Object.entries(fontSize).map(([name, value]) => [
             name,
             value,
-            <div
-              key={name}
-              style={{ fontSize: value, lineHeight: 1.2, whiteSpace: 'nowrap', overflow: 'hidden' }}
-            >
+            <div key={name} style={{ fontSize: value, lineHeight: 1.2 }}>
               Linen coat
             </div>,
           ])}
@@ -305,7 +301,7 @@ export const Icons: Story = {
     <ul
       style={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 26%), 1fr))',
         gap: space.lg,
         margin: 0,
         padding: 0,
@@ -316,7 +312,7 @@ export const Icons: Story = {
       {icons.map(([name, path]) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: space.xs }}>
           <Icon path={path} size={20} strokeWidth={1.75} />
-          <span style={quiet}>{name}</span>
+          <span style={{ ...quiet, textAlign: 'center', overflowWrap: 'anywhere' }}>{name}</span>
         </li>
       ))}
     </ul>

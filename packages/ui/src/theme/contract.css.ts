@@ -57,12 +57,15 @@ export const vars = createGlobalThemeContract(
     font: {
       /** Word mark, headlines, page titles, empty states. */
       display: null,
-      /** Everything else. */
+      /** All text that is no headline. */
       text: null,
     },
     radius: {
+      /** Buttons, fields, and what lies in menus. */
       control: null,
+      /** Pictures, cards, menus. */
       card: null,
+      /** Dialogs and sheets. */
       dialog: null,
     },
   },
