@@ -153,6 +153,10 @@ describe('the plain text', () => {
     expect(text).toContain(
       "| `variant` | `'primary' \\| 'secondary' \\| 'quiet' \\| 'danger'` | `'secondary'` | How much the button asks for attention",
     );
+    const dialog = docs.find(({ name }) => name === 'Dialog');
+    expect(dialog && pageOf(dialog)).toContain(
+      '| `onOpenChange` | `(open: boolean, change: OpenChange) => void` |',
+    );
     expect(text).toContain('All other properties are those of `<button>`.');
   });
 

@@ -102,6 +102,10 @@ const merged = (all: Members[]): Members => {
   return { props, ...(element && { element }) };
 };
 
+/** What may be left out may always be given as undefined, and need not say so. */
+const withoutUndefined = (type: string, isOptional: boolean) =>
+  isOptional ? type.replace(/ \| undefined$/, '').replace(/^\((\([^|]*\) => [^|]*)\)$/, '$1') : type;
+
 function declaredMembers(node: Node, code: string): Members {
   const props = parts(node, node.type === 'TSInterfaceBody' ? 'body' : 'members').flatMap((member) => {
     const name = nameOf(part(member, 'key'));
@@ -113,7 +117,7 @@ function declaredMembers(node: Node, code: string): Members {
     return {
       name,
       type: annotation
-        ? oneLine(written)
+        ? withoutUndefined(oneLine(written), Boolean(member.optional))
         : oneLine(written).replace(/\): (?!.*\): )(.*)$/, (_all, result) => `) => ${result}`),
       required: !member.optional,
       description: commentBefore(code, member.start),

@@ -8,7 +8,7 @@ export interface UiProviderProps extends ProviderProps {
    * Texts in another language, by catalogue; what is left out stays English. Texts of an app's own catalogues
    * (`defineMessages`) are spread in: `{ ...designSystemInGerman, ...pagesInGerman }`.
    */
-  messages?: { [Name in keyof Messages]?: Partial<Messages[Name]> };
+  messages?: { [Name in keyof Messages]?: Partial<Messages[Name]> } | undefined;
 }
 
 /** Gives the components below it their language and the way links are drawn. */

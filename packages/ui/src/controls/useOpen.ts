@@ -16,11 +16,11 @@ export interface OpenChange {
 /** Whether something that opens is open: kept by the caller (`open`), or by itself (`defaultOpen`). */
 export interface OpenProps {
   /** Whether it is open; without it, it keeps that itself. */
-  open?: boolean;
+  open?: boolean | undefined;
   /** Whether it is open at first, where it keeps that itself. */
-  defaultOpen?: boolean;
+  defaultOpen?: boolean | undefined;
   /** Called with the state that the person asks for, and why; `change.preventDefault()` keeps it as it is. */
-  onOpenChange?(open: boolean, change: OpenChange): void;
+  onOpenChange?: ((open: boolean, change: OpenChange) => void) | undefined;
 }
 
 /** The state of something that opens, and the one way to change it. */

@@ -6,7 +6,7 @@ import { closingOn, type OpenProps, type OpenReason, useOpen } from './useOpen.t
 /** Whether an overlay is open, and where the focus goes when it closes. */
 export interface OverlayProps extends OpenProps {
   /** Where the focus goes on closing when what had it before is gone from the page. */
-  restoreFocusTo?: () => HTMLElement | null;
+  restoreFocusTo?: (() => HTMLElement | null) | undefined;
 }
 
 /** What the parts of an overlay have in common. */

@@ -1,9 +1,9 @@
 /** The part of a keyboard event that counts here; React's and the browser's both fit. */
 export interface KeyPress {
   key: string;
-  keyCode?: number;
-  isComposing?: boolean;
-  nativeEvent?: { isComposing?: boolean; keyCode?: number };
+  keyCode?: number | undefined;
+  isComposing?: boolean | undefined;
+  nativeEvent?: { isComposing?: boolean | undefined; keyCode?: number | undefined } | undefined;
 }
 
 // Safari ends a composition before the Enter that ended it arrives, but marks that Enter with this code.

@@ -7,10 +7,10 @@ const DIRECTION_PX = 10;
 
 /** What a swipe to either side does. */
 export interface SwipeOptions {
-  onSwipeLeft?(): void;
-  onSwipeRight?(): void;
+  onSwipeLeft?: (() => void) | undefined;
+  onSwipeRight?: (() => void) | undefined;
   /** Whether swipes are left alone. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** Handlers for the element that is swiped. */

@@ -10,10 +10,10 @@ const WHEEL_THROTTLE_MS = 300;
 const UNIT_PX = [1, 16, 800];
 
 interface WheelStepOptions {
-  onPrevious?(): void;
-  onNext?(): void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   /** Whether the wheel is left alone. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /**

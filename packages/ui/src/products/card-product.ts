@@ -5,16 +5,16 @@ import type { ProductPictureSource } from './ProductPicture/picture-aspect-ratio
 export interface ServedPicture {
   /** From the narrowest to the widest; widths in pixels. */
   sources: readonly { url: string; width: number }[];
-  width?: number | null;
-  height?: number | null;
-  placeholder?: string | null;
+  width?: number | null | undefined;
+  height?: number | null | undefined;
+  placeholder?: string | null | undefined;
 }
 
 /** A product as a server of Vitrine describes it, as far as cards show it. */
 export interface ServedProduct extends Omit<ProductCardProduct, 'picture'> {
-  picture?: ServedPicture | null;
+  picture?: ServedPicture | null | undefined;
   /** A picture of unknown size, where there is no other. */
-  image_url?: string | null;
+  image_url?: string | null | undefined;
 }
 
 const cards = new WeakMap<ServedProduct, ProductCardProduct>();

@@ -37,24 +37,24 @@ const UiContext = createContext<UiContextValue>({
 /** What `UiProvider` is given, whatever catalogues there are. What is left out is as in the provider around it. */
 export interface ProviderProps {
   /** Texts in another language, by catalogue; what is left out stays English. */
-  messages?: Translations;
+  messages?: Translations | undefined;
   /** BCP 47 tag for numbers, prices and dates, also with an underscore; `en-US` by default. What is none is left out. */
-  locale?: string;
+  locale?: string | undefined;
   /** IANA name of the time zone of dates, `Europe/Berlin`. Without it, they are written in that of the browser, once there is one. */
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** Which way text runs, for what a server draws; a browser reads it from the page. */
-  direction?: TextDirection;
+  direction?: TextDirection | undefined;
   /** ISO 4217, for prices that name no currency of their own; `USD` by default. */
-  currency?: string;
+  currency?: string | undefined;
   /** Draws every link; a plain `<a>` by default. */
-  linkComponent?: LinkComponent;
+  linkComponent?: LinkComponent | undefined;
   /** Draws the pictures of products; a plain `<img>` by default. */
-  imageComponent?: ImageComponent;
+  imageComponent?: ImageComponent | undefined;
   /**
    * Where dialogs, menus and hints are drawn: in a part of the page with a theme of its own, a shadow root, or what fills the screen. The end of
    * the `body` by default, and while it is null.
    */
-  portalContainer?: Element | DocumentFragment | null;
+  portalContainer?: Element | DocumentFragment | null | undefined;
   children: ReactNode;
 }
 

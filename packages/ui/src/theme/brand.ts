@@ -31,7 +31,7 @@ export interface Brand {
   /** The product's name, as texts and titles say it. */
   name: string;
   /** The name as it is set in the header: `end` follows it in the accent, and is not read out. */
-  wordMark: Readonly<{ text: string; end?: string }>;
+  wordMark: Readonly<{ text: string; end?: string | undefined }>;
   color: Readonly<Record<ThemeMode, Palette>>;
   /** Values of `box-shadow`: of what floats over the page, and of dialogs, menus and toasts. */
   shadow: Readonly<Record<ThemeMode, Readonly<Record<'float' | 'overlay', string>>>>;

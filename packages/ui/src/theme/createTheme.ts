@@ -5,7 +5,7 @@ import { type ThemeRule, themeRules } from './theme-rules.ts';
 /** Where a theme applies. */
 export interface ThemeOptions {
   /** A class, an attribute or `:root`, which is the default: the whole page. */
-  selector?: string;
+  selector?: string | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createTheme(brand: Brand, options?: ThemeOptions): string {
  */
 export function applyBrand(
   brand: Brand,
-  { document: page = document, ...options }: ThemeOptions & { document?: Document } = {},
+  { document: page = document, ...options }: ThemeOptions & { document?: Document | undefined } = {},
 ): () => void {
   // Asked for once more where bundlers write the answer in, so that they leave out what is never done.
   if (isDevelopment()) if (process.env.NODE_ENV !== 'production') refuseLowContrast(brand);

@@ -8,7 +8,7 @@ export const MODE = '--vitrine-mode';
 export interface ThemeRule {
   selector: string;
   /** Whether it is for people whose system prefers the dark mode. */
-  prefersDark?: true;
+  prefersDark?: true | undefined;
   properties: Readonly<Record<`--${string}`, string>>;
 }
 

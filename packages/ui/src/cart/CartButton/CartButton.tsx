@@ -13,9 +13,9 @@ export interface CartButtonProps extends Omit<ComponentProps<'a'>, 'href' | 'chi
   /** Where the cart is. */
   href: string;
   /** How many items are in it; nothing is drawn for none. */
-  count?: number;
+  count?: number | undefined;
   /** Whether the cart is where the person is. */
-  active?: boolean;
+  active?: boolean | undefined;
 }
 
 const MOST_SHOWN = 99;

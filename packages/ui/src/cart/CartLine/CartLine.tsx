@@ -20,9 +20,9 @@ import * as styles from './CartLine.css.ts';
 export interface CartItem
   extends Pick<ProductCardProduct, 'id' | 'name' | 'retailer' | 'price' | 'currency' | 'picture'> {
   /** 1, unless it is said; only more than one is shown. */
-  quantity?: number;
+  quantity?: number | undefined;
   /** Where it is sold: http or https, else no link is drawn. */
-  link?: string | null;
+  link?: string | null | undefined;
 }
 
 /** An item of a cart, what can be done with it, and the properties of an HTML `div`. */
@@ -31,16 +31,16 @@ export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Where the name and the picture lead. */
   href: string;
   /** Called when the item is pressed; prevent the default to stay on the page. */
-  onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /**
    * Called when the link to the shop is pressed, with the mouse's first or middle button; prevent the default to ask first. Without it
    * there is no link.
    */
-  onOpenShop?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOpenShop?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Asks to take the item out of the cart. */
   onRemove(): void;
   /** The button that removes it: what gets the focus when the line beside it goes. */
-  removeRef?: Ref<HTMLButtonElement>;
+  removeRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** An item of the cart: picture, name, shop, price, the way to the shop, and the button that takes it out. */

@@ -20,24 +20,24 @@ export interface CartListProps extends Omit<ComponentProps<'section'>, 'title' |
   /** The heading of the page. */
   title: string;
   /** Level of the title among the page's headings; 1 by default. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** What is in the cart, in the order in which it is shown. */
   items: CartItem[];
   /** Where an item leads. */
   hrefOf(item: CartItem): string;
   /** Called when an item is pressed; prevent the default to stay on the page. */
-  onOpen?(item: CartItem, event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((item: CartItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Asks to take an item out of the cart; the focus goes on when the item is gone from `items`. */
   onRemove(item: CartItem): void;
   /** Called when the link to an item's shop is pressed; prevent the default to ask first. Without it there are no such links. */
-  onOpenShop?(item: CartItem, event: MouseEvent<HTMLAnchorElement>): void;
-  onCheckout?(): void;
+  onOpenShop?: ((item: CartItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  onCheckout?: (() => void) | undefined;
   /** What there is to know before the button is pressed, beside it. */
-  checkoutNote?: string;
+  checkoutNote?: string | undefined;
   /** Whether the checkout is under way. */
-  processing?: boolean;
+  processing?: boolean | undefined;
   /** Whether the items are still on their way. */
-  loading?: boolean;
+  loading?: boolean | undefined;
   /** What stands in place of the items when there are none. */
   empty: Pick<EmptyStateProps, 'title' | 'help' | 'action' | 'icon'>;
 }

@@ -12,26 +12,26 @@ import * as styles from './AlertDialog.css.ts';
 /** The question of an `AlertDialog`, its two answers, and the properties of an HTML `div`, which are those of its panel. */
 export interface AlertDialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** A button that opens it, where it stands. */
-  trigger?: ReactElement;
+  trigger?: ReactElement | undefined;
   /** The question. */
   title: string;
   /** What follows from a yes. */
   description?: ReactNode;
   /** What the button does; without it there is only the way back. */
-  confirmLabel?: string;
+  confirmLabel?: string | undefined;
   /** Label of the way back, instead of "Cancel". */
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   /**
    * Called when the person confirms. Where the caller gives `open`, it closes the dialog, at once or when the work is done; a dialog
    * that keeps its own state closes itself, unless `event.preventDefault()` keeps it open.
    */
-  onConfirm?(event: MouseEvent<HTMLElement>): void;
+  onConfirm?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Where confirming leads, in a new tab: the button is then a link, which no popup blocker stops. */
-  confirmHref?: string;
+  confirmHref?: string | undefined;
   /** Whether something is lost by confirming. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
   /** Whether what was confirmed is under way: the button waits, the way back stays open. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /**

@@ -9,15 +9,15 @@ import * as styles from './Avatar.css.ts';
 /** Whose face it is, how large, and the properties of an HTML span. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Whose it is: its first letter stands where there is no picture; a figure where there is no name. */
-  name?: string | null;
+  name?: string | null | undefined;
   /** Address of the picture. */
-  src?: string | null;
+  src?: string | null | undefined;
   /** 32, 44 or 88 px; `medium` by default. */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Text in place of the picture; empty, the default, where the name stands beside it. */
-  alt?: string;
+  alt?: string | undefined;
   /** Whether it is in the first view of a page: fetched at once; else when it comes near. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
 /** A person in a circle: their picture, else their initial. Renders a `<span>`. */

@@ -12,9 +12,9 @@ import * as styles from './BackToTop.css.ts';
 /** When the button is there and where it leads, and the properties of an HTML button. */
 export interface BackToTopProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** How many heights of the window have to be scrolled before it is there; 3 by default. */
-  screens?: number;
+  screens?: number | undefined;
   /** What gets the focus at the top: the heading of the page. Without it the focus goes to the start of the page. */
-  focusAtTop?: () => HTMLElement | null;
+  focusAtTop?: (() => HTMLElement | null) | undefined;
 }
 
 /** A round button over a long page that leads back to its beginning. */

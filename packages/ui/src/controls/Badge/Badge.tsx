@@ -5,9 +5,9 @@ import * as styles from './Badge.css.ts';
 /** How loud a badge is, what it is about, and the properties of an HTML span. */
 export interface BadgeProps extends ComponentProps<'span'> {
   /** What its colour hints at; its words have to say it. */
-  tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
+  tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | undefined;
   /** Tinted, by default, or filled. */
-  variant?: 'soft' | 'solid';
+  variant?: 'soft' | 'solid' | undefined;
 }
 
 /**

@@ -9,18 +9,18 @@ import * as styles from './Button.css.ts';
 /** How loud a button is, and the properties of an HTML button. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** How much the button asks for attention; at most one primary on a screen. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** Icon before the label: decoration. */
   icon?: ReactNode;
   /** Icon after the label: decoration. */
   trailingIcon?: ReactNode;
   /** Whether its work is under way: shows a spinner, keeps width and focus, ignores presses. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Whether it takes the whole width. */
-  block?: boolean;
-  shape?: 'rounded' | 'pill';
+  block?: boolean | undefined;
+  shape?: 'rounded' | 'pill' | undefined;
   /** Whether the one child element (a link) is drawn as the button. */
-  asChild?: boolean;
+  asChild?: boolean | undefined;
 }
 
 /** Starts something; with `asChild`, a link that looks the same. */

@@ -10,7 +10,7 @@ import * as styles from './Callout.css.ts';
 /** What is said, how serious it is, and the properties of an HTML div. */
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What colour and icon hint at; the words have to say it. */
-  tone?: 'neutral' | 'positive' | 'warning' | 'danger';
+  tone?: 'neutral' | 'positive' | 'warning' | 'danger' | undefined;
   /** What it is about, in a few words. */
   title?: ReactNode;
   /** Instead of the icon of the tone: decoration; `null` for none. */

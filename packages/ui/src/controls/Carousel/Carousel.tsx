@@ -26,17 +26,17 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'onChange
   /** What is shown, for screen readers: "Pictures of Wool Overcoat". */
   label: string;
   /** The place of the slide that is shown, from 0; without it the carousel keeps that itself. */
-  index?: number;
+  index?: number | undefined;
   /** The place that it begins with where it keeps that itself. */
-  defaultIndex?: number;
+  defaultIndex?: number | undefined;
   /** Called with the place of another slide as it comes into sight. */
-  onIndexChange?(index: number): void;
+  onIndexChange?: ((index: number) => void) | undefined;
   /** Whether it stays where it is, whatever a finger does: while a slide is looked at closely. */
-  locked?: boolean;
+  locked?: boolean | undefined;
   /** Name of the button that steps back, instead of "Previous". */
-  previousLabel?: string;
+  previousLabel?: string | undefined;
   /** Name of the button that steps on, instead of "Next". */
-  nextLabel?: string;
+  nextLabel?: string | undefined;
   /** Each child is a slide. */
   children: ReactNode;
 }

@@ -12,9 +12,9 @@ export interface CheckboxProps
   /** What is ticked, beside the box; a link in it is pressed for itself. */
   label: ReactNode;
   /** Whether some of what it stands for is ticked and some is not: drawn as a dash until it is pressed. */
-  indeterminate?: boolean;
+  indeterminate?: boolean | undefined;
   /** Called with the state that the person asks for. */
-  onCheckedChange?(checked: boolean): void;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** A box to tick, with what it means beside it. */

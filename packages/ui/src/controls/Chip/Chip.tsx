@@ -11,13 +11,13 @@ import * as styles from './Chip.css.ts';
 /** A label that is switched on and off. */
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
   /** Whether it is chosen; without it, the chip keeps that itself. */
-  pressed?: boolean;
+  pressed?: boolean | undefined;
   /** Whether it is chosen at first, where it keeps that itself. */
-  defaultPressed?: boolean;
+  defaultPressed?: boolean | undefined;
   /** Called with the state that the person asks for. */
-  onPressedChange?(pressed: boolean): void;
+  onPressedChange?: ((pressed: boolean) => void) | undefined;
   /** A CSS colour to show beside the label: content, the same in every theme. */
-  swatch?: string;
+  swatch?: string | undefined;
 }
 
 /** A small switch for one of many things; it stays pressed. */
@@ -55,11 +55,11 @@ export function Chip({
 export interface ChipOption {
   value: string;
   /** Instead of the value. */
-  label?: string;
+  label?: string | undefined;
   /** A CSS colour to show beside the label. */
-  swatch?: string;
+  swatch?: string | undefined;
   /** Whether it cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** Choices of which several can be taken, those that are, and the properties of an HTML fieldset. */
@@ -67,16 +67,16 @@ export interface ChipGroupProps extends Omit<ComponentProps<'fieldset'>, 'defaul
   /** What is chosen from. */
   label: string;
   /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   options: readonly ChipOption[];
   /** The values of the options that are chosen; without it, the group keeps that itself. */
-  value?: readonly string[];
+  value?: readonly string[] | undefined;
   /** What is chosen at first, where it keeps that itself. */
-  defaultValue?: readonly string[];
+  defaultValue?: readonly string[] | undefined;
   /** What a form calls each value that is chosen; without it no form gets them. */
-  name?: string;
+  name?: string | undefined;
   /** Called with all values that would be chosen then: those before in their order, a new one last. */
-  onValueChange?(value: string[]): void;
+  onValueChange?: ((value: string[]) => void) | undefined;
   /** What belongs to the group below its chips, such as a button that shows more of them. */
   children?: ReactNode;
 }

@@ -41,36 +41,36 @@ interface ComboboxSettings
    * Whether an option is found by a text: by default those are whose label has it, whatever case and accents. `null` where the
    * options are what a server found for the text already.
    */
-  filter?: ((option: ComboboxOption, text: string) => boolean) | null;
+  filter?: ((option: ComboboxOption, text: string) => boolean) | null | undefined;
   /** Called with what is typed, at every change, as keyboards of phones make words letter by letter; for options that a server finds. */
-  onInputValueChange?(text: string): void;
+  onInputValueChange?: ((text: string) => void) | undefined;
   /** Whether the options for what is typed are there, on their way, or could not be had. */
-  status?: 'ready' | 'loading' | 'failed';
+  status?: 'ready' | 'loading' | 'failed' | undefined;
   /** Asked to try once more where the options could not be had; without it there is no button. */
-  onRetry?(): void;
+  onRetry?: (() => void) | undefined;
   /** Whether a text that is none of the options can be chosen: it becomes one whose value and label it is. */
-  freeText?: boolean;
+  freeText?: boolean | undefined;
 }
 
 interface SingleValue {
-  multiple?: false;
+  multiple?: false | undefined;
   /** What is chosen, where the caller keeps it; `null` for nothing. */
-  value?: ComboboxOption | null;
+  value?: ComboboxOption | null | undefined;
   /** What is chosen at first, where the field keeps it itself. */
-  defaultValue?: ComboboxOption | null;
+  defaultValue?: ComboboxOption | null | undefined;
   /** Called with what the person chooses; with `null` when they change the text of what they had chosen. */
-  onValueChange?(value: ComboboxOption | null): void;
+  onValueChange?: ((value: ComboboxOption | null) => void) | undefined;
 }
 
 interface SeveralValues {
   /** Whether several can be chosen: they stand before the text as chips. */
   multiple: true;
   /** What is chosen, where the caller keeps it. */
-  value?: readonly ComboboxOption[];
+  value?: readonly ComboboxOption[] | undefined;
   /** What is chosen at first, where the field keeps it itself. */
-  defaultValue?: readonly ComboboxOption[];
+  defaultValue?: readonly ComboboxOption[] | undefined;
   /** Called with all that would be chosen then. */
-  onValueChange?(value: ComboboxOption[]): void;
+  onValueChange?: ((value: ComboboxOption[]) => void) | undefined;
 }
 
 /**

@@ -6,11 +6,11 @@ export interface ComboboxOption {
   value: string;
   label: string;
   /** A second line. */
-  detail?: string;
+  detail?: string | undefined;
   /** A picture or an icon before the label: decoration. */
   icon?: ReactNode;
   /** Whether it cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** What a text is looked for by: neither its case nor its accents. */

@@ -13,15 +13,15 @@ export interface DateFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'children'> {
   /** The day as `YYYY-MM-DD`, where the caller keeps it; empty for none. */
-  value?: string;
+  value?: string | undefined;
   /** The day at first, as `YYYY-MM-DD`, where the field keeps it itself. */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** Called with every whole date as `YYYY-MM-DD`, one that is too early or too late as well, and with nothing while a part is missing. */
-  onValueChange?(value: string): void;
+  onValueChange?: ((value: string) => void) | undefined;
   /** The first day that can be taken, as `YYYY-MM-DD`. */
-  min?: string;
+  min?: string | undefined;
   /** The last day that can be taken, as `YYYY-MM-DD`. */
-  max?: string;
+  max?: string | undefined;
 }
 
 type Problem = 'unreadable' | 'tooEarly' | 'tooLate';

@@ -15,18 +15,18 @@ import {
 /** What a `Dialog` says and asks, and the properties of an HTML `div`, which are those of its panel. */
 export interface DialogProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
   /** A button that opens it, where it stands. */
-  trigger?: ReactElement;
+  trigger?: ReactElement | undefined;
   /** Its name, and its headline unless `hideTitle` is set. */
   title: string;
   /** One or two lines below the headline. */
-  description?: string;
+  description?: string | undefined;
   /** Whether the title is for screen readers only. */
-  hideTitle?: boolean;
+  hideTitle?: boolean | undefined;
   children?: ReactNode;
   /** Buttons at the foot, the main one last: in a row, on a phone stacked. */
   actions?: ReactNode;
   /** At most 400 or 560 px wide. */
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | undefined;
 }
 
 /**

@@ -55,7 +55,7 @@ export function DialogTrigger({ children }: DialogTriggerProps) {
 /** How wide the panel of a dialog is, and the properties of an HTML `div`. */
 export interface DialogPanelProps extends ComponentProps<'div'> {
   /** At most 400 or 560 px wide. */
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | undefined;
 }
 
 /** The panel of a dialog over the page; it has one `DialogTitle`. */
@@ -84,7 +84,7 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
 /** Whether the name of a dialog is seen, and the properties of an HTML heading. */
 export interface DialogTitleProps extends ComponentProps<'h2'> {
   /** Whether it is for screen readers only. */
-  visuallyHidden?: boolean;
+  visuallyHidden?: boolean | undefined;
 }
 
 /** The name of a dialog, and its headline. */
@@ -110,7 +110,7 @@ export const DialogActions = ({ className, ...rest }: ComponentProps<'div'>) => 
 /** What closes a dialog, and the properties of an HTML button. */
 export interface DialogCloseProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** A button that closes it too; by default a cross in the corner. */
-  children?: ReactElement;
+  children?: ReactElement | undefined;
 }
 
 /** Closes the dialog: the cross in its corner, or its one child. */

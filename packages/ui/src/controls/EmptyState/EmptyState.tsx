@@ -7,13 +7,13 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** One line that says what is not there. */
   title: string;
   /** One line on what to do about it. */
-  help?: string;
+  help?: string | undefined;
   /** One button or link that does it. */
   action?: ReactNode;
   /** Icon above the title: decoration. */
   icon?: ReactNode;
   /** Level of the title among the page's headings: 1 where it is the page's only one. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Stands where a list would, when there is nothing to list. */

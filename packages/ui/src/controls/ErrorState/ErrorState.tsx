@@ -11,15 +11,15 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** One line that says what happened. */
   title: string;
   /** One line on why, or on what to do. */
-  help?: string;
+  help?: string | undefined;
   /** Asked to try once more; without it there is no button. */
-  onRetry?(): void;
+  onRetry?: (() => void) | undefined;
   /** Label of the button, instead of "Try Again". */
-  retryLabel?: string;
+  retryLabel?: string | undefined;
   /** Whether the next try is under way. */
-  retrying?: boolean;
+  retrying?: boolean | undefined;
   /** Level of the title among the page's headings: 1 where it is the page's only one. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Stands where something would that failed, with the button that can mend it. */

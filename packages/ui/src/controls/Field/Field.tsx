@@ -10,7 +10,7 @@ export interface FieldTexts {
   /** What to fill in. */
   label: string;
   /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** One line of help below the field: words, and links among them. */
   hint?: ReactNode;
   /** What is wrong with the value, in words and links; announced politely when it appears. */
@@ -20,7 +20,7 @@ export interface FieldTexts {
 interface Described
   extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>,
     Pick<FieldTexts, 'hint' | 'error'> {
-  id?: string;
+  id?: string | undefined;
 }
 
 /** The attributes of a control that `Field` or `FieldNotes` with the same texts stands around. */
@@ -50,8 +50,8 @@ const errorOf = (controlId: string) => `${controlId}-error`;
 
 interface FieldProps extends FieldTexts {
   controlId: string;
-  className?: string;
-  style?: CSSProperties;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
   children: ReactNode;
 }
 

@@ -38,21 +38,21 @@ export interface FileDropProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'multiple' | 'children' | 'size'> {
   /** Kinds that are taken, as an HTML input has them: `image/*,.pdf`; all by default. */
-  accept?: string;
+  accept?: string | undefined;
   /** The largest size of one file, in bytes. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** How many are taken; 1 by default: then another takes its place. */
-  maxFiles?: number;
+  maxFiles?: number | undefined;
   /** The files that were taken, where the caller keeps them. */
-  value?: readonly File[];
+  value?: readonly File[] | undefined;
   /** The files that there are at first, where the field keeps them itself. */
-  defaultValue?: readonly File[];
+  defaultValue?: readonly File[] | undefined;
   /** Called with all files that would be taken then. */
-  onValueChange?(files: File[]): void;
+  onValueChange?: ((files: File[]) => void) | undefined;
   /** Called with what is refused, and why; the field says it, too. */
-  onFilesRefuse?(refused: RefusedFile[]): void;
+  onFilesRefuse?: ((refused: RefusedFile[]) => void) | undefined;
   /** Whether the caller shows the files that were taken, and lets people take them off. */
-  hideFiles?: boolean;
+  hideFiles?: boolean | undefined;
 }
 
 /** Takes files that are dropped, pasted or chosen, for a form or for the caller: it sends none of them anywhere. */
@@ -215,7 +215,7 @@ function droppedIn({ items, files }: DataTransfer): OfferedFile[] {
 interface FileListProps {
   files: readonly File[];
   label: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   sizeOf(bytes: number): string;
   input: { readonly current: HTMLInputElement | null };
   onRemove(file: File): void;

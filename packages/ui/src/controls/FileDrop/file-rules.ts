@@ -10,15 +10,15 @@ export interface RefusedFile {
 /** A file that somebody drops, pastes or chooses. */
 export interface OfferedFile {
   file: File;
-  isFolder?: boolean;
+  isFolder?: boolean | undefined;
 }
 
 /** What files are taken. */
 export interface FileRules {
   /** Kinds, as an HTML input takes them: `image/*,.pdf`. */
-  accept?: string;
+  accept?: string | undefined;
   /** The largest size of one, in bytes. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** How many. */
   maxFiles: number;
 }

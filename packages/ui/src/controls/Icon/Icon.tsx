@@ -5,7 +5,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'path'> {
   /** The path of the icon in 24 × 24, or of each of its shapes. */
   path: string | readonly string[];
   /** Pixels, or a length of CSS; 24 by default. */
-  size?: number | string;
+  size?: number | string | undefined;
 }
 
 /**

@@ -12,11 +12,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   icon: ReactNode;
   /** Plain on a bar, outlined beside buttons, floating over a page or a picture. */
-  variant?: 'plain' | 'outline' | 'floating';
+  variant?: 'plain' | 'outline' | 'floating' | undefined;
   /** Whether its work is under way: shows a spinner, keeps the focus, ignores presses. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Whether the one child element (a link) is drawn as the button. */
-  asChild?: boolean;
+  asChild?: boolean | undefined;
 }
 
 /** A button of 44 × 44 px with an icon for a face and a name for those who do not see it. */

@@ -116,7 +116,7 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
 /** Where a menu opens, and the properties of an HTML `div`. */
 export interface MenuPanelProps extends ComponentProps<'div'> {
   /** Which edge of the button it keeps to; the end by default. */
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
 }
 
 /** The panel of a menu, below its button: `MenuAction`, `MenuLink` and `MenuSeparator` stand in it. */
@@ -157,15 +157,15 @@ export interface MenuFaceProps {
   /** Icon before the label, 18 to 20 px: decoration. */
   icon?: ReactNode;
   /** Whether it takes something away. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
   /** Whether it cannot be chosen now. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /**
    * Called once the menu is closed and its button has the focus again, so that a dialog can give it back there. Where
    * `onOpenChange` keeps the menu open (`change.reason === 'item'`, `change.preventDefault()`), called within the press, as what a
    * browser allows only then needs it: copying, sharing.
    */
-  onSelect?(event: Event): void;
+  onSelect?: ((event: Event) => void) | undefined;
 }
 
 /** What an action of a menu does, and the properties of an HTML `div`. */
@@ -242,9 +242,9 @@ export interface MenuItem extends MenuFaceProps {
   key: string;
   label: string;
   /** Where it leads: then it is a link. */
-  href?: string;
+  href?: string | undefined;
   /** Whether a line divides it from the item before. */
-  startsGroup?: boolean;
+  startsGroup?: boolean | undefined;
 }
 
 /** The button of a menu, what it offers, and the properties of an HTML `div`, which are those of its panel. */

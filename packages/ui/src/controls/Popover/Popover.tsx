@@ -16,9 +16,9 @@ export interface PopoverProps extends OverlayProps, Omit<ComponentProps<'div'>, 
   /** What it is about, for screen readers. */
   label: string;
   /** Below the button, by default, or above it; the other one where there is no room. */
-  side?: 'top' | 'bottom';
+  side?: 'top' | 'bottom' | undefined;
   /** Which edge of the button it keeps to, or its middle; the start by default. */
-  align?: 'start' | 'center' | 'end';
+  align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /**

@@ -11,13 +11,13 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   /** What is under way. */
   label: string;
   /** Whether label and value are for screen readers only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** From 0 to `max`; without a number nobody knows how far it is. */
-  value?: number | null;
+  value?: number | null | undefined;
   /** 100 by default. */
-  max?: number;
+  max?: number | undefined;
   /** How far it is in words, such as "3 of 10 pictures", instead of per cent. */
-  valueText?: string;
+  valueText?: string | undefined;
 }
 
 /** Says how far something is that takes a while. Renders a `<div>`. */

@@ -20,7 +20,7 @@ export interface RadioGroupProps<Value extends string = string>
     Omit<ComponentProps<'fieldset'>, 'children' | 'role' | 'defaultValue' | 'name' | 'form'> {
   options: readonly RadioGroupOption<Value>[];
   /** Whether the choices stand one below the other, by default, or side by side where there is room. */
-  orientation?: 'vertical' | 'horizontal';
+  orientation?: 'vertical' | 'horizontal' | undefined;
 }
 
 /** One of a few choices that are all seen; for many there is `Select`. Renders a `<fieldset>`. */

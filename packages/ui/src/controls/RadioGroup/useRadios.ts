@@ -5,23 +5,23 @@ export interface RadioOption<Value extends string = string> {
   value: Value;
   label: string;
   /** Whether it cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** Which of several is chosen, and how a form knows of it. */
 export interface RadioSettings<Value extends string = string> {
   /** What is chosen, where the caller keeps it; `null` for nothing yet. */
-  value?: Value | null;
+  value?: Value | null | undefined;
   /** What is chosen at first, where the group keeps it itself. */
-  defaultValue?: Value;
+  defaultValue?: Value | undefined;
   /** Called with what the person chooses. */
-  onValueChange?(value: NoInfer<Value>): void;
+  onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
   /** What a form calls the choice; without it no form gets it. */
-  name?: string;
+  name?: string | undefined;
   /** The id of the form, where the group does not stand in it. */
-  form?: string;
+  form?: string | undefined;
   /** Whether a form asks for a choice. */
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
 /** The inputs of a group, one for each option: arrow keys, forms and their reset are the browser's. */

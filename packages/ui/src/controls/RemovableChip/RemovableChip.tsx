@@ -18,9 +18,9 @@ export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'type
   /** Called when it is to be taken off: by a press, Enter, Space, Delete or Backspace. */
   onRemove(): void;
   /** What taking it off does, for screen readers, after the text of the chip; by default its name is "Remove" and the text. */
-  removeLabel?: string;
+  removeLabel?: string | undefined;
   /** A CSS colour to show beside the text: content, the same in every theme. */
-  swatch?: string;
+  swatch?: string | undefined;
 }
 
 /** A small thing that holds until somebody takes it off, such as a filter. */
@@ -68,11 +68,11 @@ export interface RemovableChipItem {
   /** Unique in its list. */
   value: string;
   /** Instead of the value. */
-  label?: string;
+  label?: string | undefined;
   /** What taking it off does, for screen readers. */
-  removeLabel?: string;
+  removeLabel?: string | undefined;
   /** A CSS colour to show beside the label. */
-  swatch?: string;
+  swatch?: string | undefined;
 }
 
 /** What is there to take off, and the properties of an HTML `div`. */
@@ -80,13 +80,13 @@ export interface RemovableChipListProps extends Omit<ComponentProps<'div'>, 'chi
   /** What the chips are about, for screen readers. */
   label: string;
   /** The chips, where the caller keeps them. */
-  items?: readonly RemovableChipItem[];
+  items?: readonly RemovableChipItem[] | undefined;
   /** The chips that there are at first, where the list keeps them itself. */
-  defaultItems?: readonly RemovableChipItem[];
+  defaultItems?: readonly RemovableChipItem[] | undefined;
   /** Called with the chip that is taken off, and those that are left. */
-  onItemRemove?(removed: RemovableChipItem, left: readonly RemovableChipItem[]): void;
+  onItemRemove?: ((removed: RemovableChipItem, left: readonly RemovableChipItem[]) => void) | undefined;
   /** What gets the focus when the last chip that had it is gone: the heading of what the chips belong to. */
-  heading?: RefObject<HTMLElement | null>;
+  heading?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**

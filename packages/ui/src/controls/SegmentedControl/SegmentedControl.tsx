@@ -11,7 +11,7 @@ export interface SegmentedControlOption<Value extends string = string> extends R
   /** Icon before the label, 18 to 20 px: decoration. */
   icon?: ReactNode;
   /** Whether the label is for screen readers only: then it needs an icon. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 }
 
 /** The choices, the one that is taken, and the properties of an HTML fieldset. */
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string = string>
   /** What is chosen. */
   label: string;
   /** Whether the label is for screen readers only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   /** Two to five, with short labels. */
   options: readonly SegmentedControlOption<Value>[];
 }

@@ -15,7 +15,7 @@ export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   /** Whether it cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** The choices, the one that is taken, and the properties of an HTML select; class name and style are those of the whole field. */
@@ -24,12 +24,12 @@ export interface SelectProps<Value extends string = string>
     Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption<Value>[];
   /** What is chosen, null for nothing yet; without it, the field keeps that itself. */
-  value?: Value | null;
+  value?: Value | null | undefined;
   /** What is chosen at first, where it keeps that itself; the first option by default, and nothing where there is a `placeholder`. */
-  defaultValue?: Value | null;
+  defaultValue?: Value | null | undefined;
   /** What stands there while nothing is chosen; a form that requires a choice is not sent with it. */
-  placeholder?: string;
-  onValueChange?(value: NoInfer<Value>): void;
+  placeholder?: string | undefined;
+  onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
 }
 
 /** What a form takes for no choice. */

@@ -17,13 +17,13 @@ import * as styles from './Sheet.css.ts';
 /** What a `Sheet` says, where it comes from, and the properties of an HTML `div`, which are those of its panel. */
 export interface SheetProps extends OverlayProps, Omit<ComponentProps<'div'>, 'title'> {
   /** A button that opens it, where it stands. */
-  trigger?: ReactElement;
+  trigger?: ReactElement | undefined;
   /** Its name, and its headline unless `hideTitle` is set. */
   title: string;
   /** Whether the title is for screen readers only; the close button then stands at the end of the first line. */
-  hideTitle?: boolean;
+  hideTitle?: boolean | undefined;
   /** Where it comes from: below (best on phones), or the side where lines start or end, at most 400 px wide. */
-  side?: 'bottom' | 'start' | 'end';
+  side?: 'bottom' | 'start' | 'end' | undefined;
   children?: ReactNode;
   /** Buttons at the foot, which stays in view while the content scrolls. */
   actions?: ReactNode;

@@ -5,12 +5,12 @@ import * as styles from './Skeleton.css.ts';
 /** The box of what is still loading, and the properties of an HTML span. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** CSS width; numbers are pixels. The whole width by default. */
-  width?: CSSProperties['width'];
+  width?: CSSProperties['width'] | undefined;
   /** CSS height; numbers are pixels. */
-  height?: CSSProperties['height'];
-  radius?: 'control' | 'card' | 'pill';
+  height?: CSSProperties['height'] | undefined;
+  radius?: 'control' | 'card' | 'pill' | undefined;
   /** CSS aspect ratio, instead of a height: `4 / 5`. */
-  aspectRatio?: CSSProperties['aspectRatio'];
+  aspectRatio?: CSSProperties['aspectRatio'] | undefined;
 }
 
 /** The box of what is still loading: decoration, so the owner says `aria-busy`. */

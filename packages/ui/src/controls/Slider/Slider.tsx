@@ -25,43 +25,43 @@ interface SliderSettings extends Omit<ComponentProps<'div'>, 'defaultValue' | 'c
   /** What is set, such as "Price": shown above, and the name for screen readers. */
   label: string;
   /** 0 by default. */
-  min?: number;
+  min?: number | undefined;
   /** 100 by default. */
-  max?: number;
+  max?: number | undefined;
   /** 1 by default; Page Up, Page Down and arrows with Shift go ten steps. */
-  step?: number;
+  step?: number | undefined;
   /** How a value is written, to be seen and to be heard; as a plain number by default. */
-  formatValue?(value: number): string;
+  formatValue?: ((value: number) => string) | undefined;
   /** Whether it cannot be moved; in a fieldset that is disabled it cannot either. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** What a form calls the value, of a range each of the two; without it no form gets it. */
-  name?: string;
+  name?: string | undefined;
   /** The id of the form, where it does not stand in it. */
-  form?: string;
+  form?: string | undefined;
 }
 
 /** A number between two limits, what is called when it moves, and the properties of an HTML `div`. */
 export interface SliderProps extends SliderSettings {
   /** What is set; without it, the slider keeps that itself. */
-  value?: number;
+  value?: number | undefined;
   /** What is set at first, where it keeps that itself; the lower end by default. */
-  defaultValue?: number;
+  defaultValue?: number | undefined;
   /** Called with every value on the way. */
-  onValueChange?(value: number): void;
+  onValueChange?: ((value: number) => void) | undefined;
   /** Called once, when the thumb is let go or the key comes up; where this alone is heard, the chosen value is shown until another `value` is given. */
-  onValueCommit?(value: number): void;
+  onValueCommit?: ((value: number) => void) | undefined;
 }
 
 /** Two numbers between two limits, what is called when one of them moves, and the properties of an HTML `div`. */
 export interface RangeSliderProps extends SliderSettings {
   /** What is set; without it, the slider keeps that itself. */
-  value?: readonly [from: number, to: number];
+  value?: readonly [from: number, to: number] | undefined;
   /** What is set at first, where it keeps that itself; both ends by default. */
-  defaultValue?: readonly [from: number, to: number];
+  defaultValue?: readonly [from: number, to: number] | undefined;
   /** Called with every range on the way. */
-  onValueChange?(value: [from: number, to: number]): void;
+  onValueChange?: ((value: [from: number, to: number]) => void) | undefined;
   /** Called once, when a thumb is let go or the key comes up; until another `value` is given, the chosen one is shown. */
-  onValueCommit?(value: [from: number, to: number]): void;
+  onValueCommit?: ((value: [from: number, to: number]) => void) | undefined;
 }
 
 /** One value between two ends. */

@@ -10,9 +10,9 @@ import { SpinnerRing } from './SpinnerRing.tsx';
 /** The size of a spinner, what it stands for, and the properties of an HTML span. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 16, 24 or 40 px. */
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** What is being waited for; an empty text makes it decoration. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** Says that something is under way whose end cannot be foretold; stands still with reduced motion. */

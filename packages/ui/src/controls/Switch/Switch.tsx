@@ -12,7 +12,7 @@ export interface SwitchProps
   /** What is on or off, before the switch. */
   label: ReactNode;
   /** Called with the state that the person asks for. */
-  onCheckedChange?(checked: boolean): void;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** Something that is on or off, and takes effect at once; what is sent with a form is a `Checkbox`. */

@@ -13,11 +13,11 @@ import * as styles from './Tabs.css.ts';
 export interface TabsRootProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue'> {
   /** The chosen tab; without it, the tabs keep that themselves. */
-  value?: Value;
+  value?: Value | undefined;
   /** The tab that is chosen at first, where they keep that themselves. */
-  defaultValue?: Value;
+  defaultValue?: Value | undefined;
   /** Called when another tab is chosen: by a press, or by the arrow keys as they reach it. */
-  onValueChange?(value: NoInfer<Value>): void;
+  onValueChange?: ((value: NoInfer<Value>) => void) | undefined;
 }
 
 /** Holds which view is chosen, for tabs that are composed of `TabList`, `Tab` and `TabPanel`. */
@@ -108,7 +108,7 @@ export interface TabItem<Value extends string = string> {
   /** What its panel shows; only that of the chosen tab is on the page. */
   content: ReactNode;
   /** Whether it cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** The views to switch between, the one that is shown, and the properties of an HTML `div`. */

@@ -13,7 +13,7 @@ import * as styles from './TextField.css.ts';
 /** The label of a field, its help or error, and the properties of an HTML input; `className` and `style` are the whole field's. */
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Called with the whole text at every change. */
-  onValueChange?(value: string): void;
+  onValueChange?: ((value: string) => void) | undefined;
   /** A control or an icon inside the field, at its end. */
   trailing?: ReactNode;
 }

@@ -25,20 +25,20 @@ export interface TextareaProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength' | 'children' | 'rows'> {
   /** The text, where the caller keeps it. */
-  value?: string;
+  value?: string | undefined;
   /** The text at first, where the field keeps it itself. */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** Called with the whole text at every change. */
-  onValueChange?(value: string): void;
+  onValueChange?: ((value: string) => void) | undefined;
   /**
    * How many characters are meant to be in it, as people count them: an emoji is one. What is typed beyond is never cut, but
    * said, and forms refuse it.
    */
-  limit?: number;
+  limit?: number | undefined;
   /** Lines that there is room for at first; 3 by default. */
-  minRows?: number;
+  minRows?: number | undefined;
   /** Lines up to which it grows with its text, and scrolls from then on; 10 by default. */
-  maxRows?: number;
+  maxRows?: number | undefined;
 }
 
 /** Several lines of text to fill in. */

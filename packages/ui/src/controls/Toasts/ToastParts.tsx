@@ -130,11 +130,11 @@ const toneIcons = {
 /** What a toast tells of, how it goes, and the properties of an HTML `li`. */
 export interface ToastProps extends ComponentProps<'li'> {
   /** The icon before its text; `neutral`, which has none, by default. */
-  tone?: ToastTone;
+  tone?: ToastTone | undefined;
   /** Milliseconds until it asks to be dismissed: 5000 by default; give it longer where there is something to do. `Infinity` keeps it. */
-  durationMs?: number;
+  durationMs?: number | undefined;
   /** Called when its time is over, or the person sends it away: take it out of the list then. */
-  onDismiss?(reason: ToastReason): void;
+  onDismiss?: ((reason: ToastReason) => void) | undefined;
 }
 
 /** A message in a `ToastList`: a `ToastText`, and the buttons that it has in `ToastActions`. */
@@ -256,7 +256,7 @@ export function ToastAction({ className, onClick, ...rest }: ComponentProps<'but
 /** What sends a toast away, and the properties of an HTML button. */
 export interface ToastCloseProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** A button that sends it away too; by default a cross. */
-  children?: ReactElement;
+  children?: ReactElement | undefined;
 }
 
 /** Sends a toast away: a cross, or its one child. */

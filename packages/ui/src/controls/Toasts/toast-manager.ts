@@ -8,11 +8,11 @@ export interface ToastMessage {
   /** What is said; at most six lines of it are seen. */
   text: string;
   /** Whether it tells of a success, a failure, or of what is still under way; `neutral` by default. */
-  tone?: ToastTone;
+  tone?: ToastTone | undefined;
   /** One thing to do about it; it must be possible elsewhere too, since the toast goes. */
-  action?: { label: string; onAction(): void };
+  action?: { label: string; onAction(): void } | undefined;
   /** Milliseconds until it asks to be dismissed: 5000, with an action 10000, unless given. `Infinity` keeps it. */
-  durationMs?: number;
+  durationMs?: number | undefined;
 }
 
 /** What a toast tells of: nothing in particular, a success, a failure, or what is still under way. */
@@ -22,7 +22,7 @@ export type ToastTone = 'neutral' | 'positive' | 'danger' | 'pending';
 export type ToastReason = 'time' | 'close' | 'action' | 'escape' | 'swipe' | 'program';
 
 /** A message to show; without an id it gets one. */
-export type NewToast = Omit<ToastMessage, 'id'> & { id?: string };
+export type NewToast = Omit<ToastMessage, 'id'> & { id?: string | undefined };
 
 /** What a toast says of work while it is under way, and what came of it. */
 export interface ToastPromiseTexts<Value> {
@@ -34,7 +34,7 @@ export interface ToastPromiseTexts<Value> {
 /** How many toasts are shown. */
 export interface ToastOptions {
   /** Most at once; 3 by default. One more, and the oldest goes that tells of no failure. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 /** Messages of the moment, and what can be done with them, from anywhere: no component is needed for it. */

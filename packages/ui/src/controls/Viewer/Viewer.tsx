@@ -30,11 +30,11 @@ import * as styles from './Viewer.css.ts';
 /** What a `Viewer` shows, how it is stepped through, and the properties of an HTML `div`, which are those of its panel. */
 export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
   /** A button that opens it, where it stands. */
-  trigger?: ReactElement;
+  trigger?: ReactElement | undefined;
   /** Steps back; left out at the first thing, because there is no wrapping round. */
-  onPrevious?(): void;
+  onPrevious?: (() => void) | undefined;
   /** Steps forward; left out at the last thing. */
-  onNext?(): void;
+  onNext?: (() => void) | undefined;
   /** Name of the button that steps back: "Previous product". */
   previousLabel: string;
   /** Name of the button that steps forward. */
@@ -42,16 +42,16 @@ export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
   /** The name of what is shown, read out after a step; empty while it is not known. */
   announcement: string;
   /** Whether what is shown is still on its way. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Whether the mouse wheel steps too. What scrolls under the pointer keeps the wheel until its end. */
-  wheel?: boolean;
+  wheel?: boolean | undefined;
   /**
    * What gets the focus on closing: best the entry in the page of what was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
-  focusOnClose?: () => HTMLElement | null;
+  focusOnClose?: (() => HTMLElement | null) | undefined;
   /** Class of the frame that the content stands in. */
-  frameClassName?: string;
+  frameClassName?: string | undefined;
   /** What is shown; it has one `ViewerTitle`. */
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../classNames.ts';
 /** What is said without being seen, and the properties of an HTML `span`. */
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /** The element that it is. */
-  as?: 'span' | 'p' | 'h1' | 'h2';
+  as?: 'span' | 'p' | 'h1' | 'h2' | undefined;
 }
 
 /** Text that only screen readers meet. */

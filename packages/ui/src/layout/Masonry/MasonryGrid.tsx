@@ -48,32 +48,32 @@ export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'chi
   /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
   getItemHeight: (item: Item, columnWidth: number) => number;
   /** A number, or what gives it for the viewport's width in px; `columnsForWidth` by default. */
-  columns?: number | ((viewportWidth: number) => number);
+  columns?: number | ((viewportWidth: number) => number) | undefined;
   /** Between columns, px: 24, and 12 with one or two columns, by default. */
-  gap?: number | ((columns: number) => number);
+  gap?: number | ((columns: number) => number) | undefined;
   /** Between the cards of a column, px: as `gap` by default. */
-  rowGap?: number | ((columns: number) => number);
+  rowGap?: number | ((columns: number) => number) | undefined;
   /** Accessible name of the feed. */
   label: string;
   /** Accessible name of an item's card. */
   getItemLabel: (item: Item) => string;
   /** Whether more items are on their way. An empty feed is always said to be busy. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Says that the end is near: once for as many items as there are. */
-  onEndReached?: () => void;
+  onEndReached?: (() => void) | undefined;
   /** How near, px below the viewport: 200 by default. */
-  endThreshold?: number;
+  endThreshold?: number | undefined;
   /** How many items there are in all: -1, the default, when nobody knows. */
-  setSize?: number;
+  setSize?: number | undefined;
   /** Kept by the owner, one for each feed: the way back to the same cards at the same places. */
-  memory?: MasonryMemory;
+  memory?: MasonryMemory | undefined;
   /**
    * Width in px to draw for until the grid can be measured. The server draws for 1280 by default; a browser only for a
    * width that is given, which spares a render if it is right.
    */
-  initialWidth?: number;
+  initialWidth?: number | undefined;
   /** What the owner can ask of the grid. */
-  actionsRef?: Ref<MasonryHandle>;
+  actionsRef?: Ref<MasonryHandle> | undefined;
 }
 
 const none: readonly never[] = [];

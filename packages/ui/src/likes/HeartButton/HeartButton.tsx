@@ -15,15 +15,15 @@ export interface HeartButtonProps
   /** The name of what is liked: names the button together with "Like"; the name stays while the state changes. */
   thing: string;
   /** Whether the person likes it; without it, the button keeps that itself. */
-  liked?: boolean;
+  liked?: boolean | undefined;
   /** Whether the person likes it at first, where the button keeps that itself. */
-  defaultLiked?: boolean;
+  defaultLiked?: boolean | undefined;
   /** Called with the state that the person asks for. */
-  onLikedChange?(liked: boolean): void;
+  onLikedChange?: ((liked: boolean) => void) | undefined;
   /** Whether the call is in flight: presses are ignored, the focus stays. */
-  pending?: boolean;
+  pending?: boolean | undefined;
   /** A translucent disc for pictures, or a bordered square beside buttons. */
-  variant?: 'disc' | 'outline';
+  variant?: 'disc' | 'outline' | undefined;
 }
 
 /** Likes anything and takes it back; 44 × 44 px. */

@@ -24,7 +24,7 @@ export interface ExternalLinkDialogProps
   /** Where the link leads; anything but http and https is never opened. */
   href: string;
   /** Called when the person continues; the browser opens the link by itself, unless the default is prevented. */
-  onContinue?(event: MouseEvent<HTMLElement>): void;
+  onContinue?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 /** Says which site a link leads to before it is opened in a new tab, so that nobody is led elsewhere without knowing. */

@@ -30,13 +30,13 @@ export interface AppliedFiltersProps extends Omit<ComponentProps<'div'>, 'childr
   /** What the search understood, in addition to the filter. */
   understood?: UnderstoodWords | undefined;
   /** Called when the price that was understood, or the words that took the place of others, are taken off. */
-  onForget?(part: 'price' | 'words'): void;
+  onForget?: ((part: 'price' | 'words') => void) | undefined;
   /** ISO 4217; the provider's by default. */
   currency?: string | undefined;
   /** The colours that have a swatch; twelve by default. */
-  colors?: readonly FilterColor[];
+  colors?: readonly FilterColor[] | undefined;
   /** What gets the focus when the last chip is gone. */
-  heading?: RefObject<HTMLElement | null>;
+  heading?: RefObject<HTMLElement | null> | undefined;
 }
 
 interface AppliedFilter extends RemovableChipItem {

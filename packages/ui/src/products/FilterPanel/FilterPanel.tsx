@@ -32,11 +32,11 @@ export interface FilterFieldsProps {
   /** The brands to choose from, the best known first: twelve are shown until all are asked for. Undefined while they are on their way. */
   brands: readonly string[] | undefined;
   /** The colours to choose from; twelve by default. */
-  colors?: readonly FilterColor[];
+  colors?: readonly FilterColor[] | undefined;
   /** ISO 4217, what the prices of the filter are in; the provider's by default. */
   currency?: string | undefined;
   /** Whether a typed price counts with every key, and not only when its field is left; false by default. */
-  whileTyping?: boolean;
+  whileTyping?: boolean | undefined;
 }
 
 /** The filters beside their results, and the properties of an HTML section. */
@@ -44,7 +44,7 @@ export interface FilterPanelProps
   extends FilterFieldsProps,
     Omit<ComponentProps<'section'>, keyof FilterFieldsProps | 'children'> {
   /** Level of "Filters" among the page's headings. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** What narrows a list of products down, as a column beside it. */

@@ -24,16 +24,16 @@ import { productCardSizes } from './product-card-sizes.ts';
 export interface ProductCardProduct {
   id: string;
   name: string;
-  retailer?: string | null;
+  retailer?: string | null | undefined;
   /** In its currency; missing or zero reads "Price unavailable". */
-  price?: number | null;
+  price?: number | null | undefined;
   /** ISO 4217, such as `EUR`; the provider's by default. */
-  currency?: string | null;
+  currency?: string | null | undefined;
   /** 0 to 5; hidden when it is missing or zero. */
-  rating?: number | null;
+  rating?: number | null | undefined;
   /** Whoever added the product, without the @. */
-  username?: string | null;
-  picture?: ProductPictureSource | null;
+  username?: string | null | undefined;
+  picture?: ProductPictureSource | null | undefined;
 }
 
 /** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */
@@ -42,21 +42,21 @@ export interface ProductCardProps extends Omit<ComponentProps<'div'>, 'children'
   /** Where the card leads. */
   href: string;
   /** Called when the card is pressed; prevent the default to stay on the page. */
-  onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Whether the person likes the product; without it, the heart keeps that itself. */
-  liked?: boolean;
+  liked?: boolean | undefined;
   /** Whether a like is in flight: the card is at half opacity and its heart waits, its link does not. */
-  likePending?: boolean;
+  likePending?: boolean | undefined;
   /** Called with the state that the person asks for; without it there is no heart. */
-  onLikedChange?(liked: boolean): void;
+  onLikedChange?: ((liked: boolean) => void) | undefined;
   /** Where the owner's name leads; without it, the name is text. */
-  ownerHref?: string;
+  ownerHref?: string | undefined;
   /** Called when the owner's name is pressed; prevent the default to stay on the page. */
-  onOwnerOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOwnerOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Whether its picture is among the first of the page. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** Widths of the picture for `srcSet`; `productCardSizes` by default. */
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 /**
@@ -107,7 +107,7 @@ const none: ProductCardProduct = { id: '', name: '' };
 /** The shape of a card that is still loading, and the properties of an HTML `div`. */
 export interface ProductCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Width by height of the picture that will come. */
-  aspectRatio?: number;
+  aspectRatio?: number | undefined;
 }
 
 /** The box of a card that is still loading: as high as one with a short name, retailer and owner. */

@@ -37,7 +37,7 @@ export interface ProductCardNameProps extends Omit<ComponentProps<'div'>, 'child
   /** Where the whole card leads. */
   href: string;
   /** Called when the card is pressed; prevent the default to stay on the page. */
-  onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** The name of what a card shows: the link that the whole card is. */
@@ -66,7 +66,7 @@ export interface ProductCardPriceProps extends ComponentProps<'div'> {
   /** Missing, zero or not a number reads "Price unavailable". */
   price: number | null | undefined;
   /** ISO 4217, such as `EUR`; the provider's by default. */
-  currency?: string | null;
+  currency?: string | null | undefined;
 }
 
 /** The price of what a card shows; its children, such as `RatingStars`, stand at the end of the line. */
@@ -94,9 +94,9 @@ export interface ProductCardOwnerProps extends Omit<ComponentProps<'div'>, 'chil
   /** Without the @. */
   username: string;
   /** Where the name leads; without it, the name is text. */
-  href?: string;
+  href?: string | undefined;
   /** Called when the name is pressed; prevent the default to stay on the page. */
-  onOpen?(event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** Whoever found what a card shows. */

@@ -11,9 +11,9 @@ export const NAME_LENGTH = 300;
 
 interface SizedProduct {
   name: string;
-  retailer?: string | null;
-  username?: string | null;
-  picture?: Partial<ProductPictureSource> | null;
+  retailer?: string | null | undefined;
+  username?: string | null | undefined;
+  picture?: Partial<ProductPictureSource> | null | undefined;
 }
 
 /**

@@ -12,15 +12,15 @@ export interface ProductPictureProps
   extends Omit<ProductPictureSource, 'src'>,
     Omit<ComponentProps<'span'>, 'children' | 'placeholder'> {
   /** Without one, the fallback stands in its place. */
-  src?: string | null;
+  src?: string | null | undefined;
   /** Media conditions and widths for `srcSet`, as in HTML. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Text in place of the picture; empty where the name stands beside it. */
   alt: string;
   /** The product's name, which the fallback shows; the alternative text by default. */
-  name?: string;
+  name?: string | undefined;
   /** Whether it is among the first pictures of a page: fetched at once and with high priority; the others are lazy. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
 /** A picture in a box of its own shape: a flat colour until it is decoded, the product's name if it fails. */

@@ -1,12 +1,12 @@
 /** A product's picture, as the server describes it. */
 export interface ProductPictureSource {
   src: string;
-  srcSet?: string;
+  srcSet?: string | undefined;
   /** Intrinsic pixels; with the height, they keep the picture's place before it is there. */
-  width?: number | null;
-  height?: number | null;
+  width?: number | null | undefined;
+  height?: number | null | undefined;
   /** CSS colour that fills the place until the picture is decoded. */
-  placeholder?: string | null;
+  placeholder?: string | null | undefined;
 }
 
 const UNKNOWN = 4 / 5;

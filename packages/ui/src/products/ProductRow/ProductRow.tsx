@@ -28,16 +28,16 @@ export interface ProductRowProps<Product extends ProductCardProduct = ProductCar
   /** What the products have in common. */
   title: string;
   /** Level of the title among the page's headings. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | undefined;
   products: readonly Product[];
   /** Draws one, as it comes: its picture is cut to the shape that all have in a row, and its owner is left out. */
   renderProduct(product: Product, place: number): ReactNode;
   /** Whether the products are on their way: boxes of their size stand in for them. */
-  loading?: boolean;
+  loading?: boolean | undefined;
   /** How many are on their way. */
-  toCome?: number;
+  toCome?: number | undefined;
   /** A low row of small pictures: each product is drawn as a `ProductThumb`. */
-  compact?: boolean;
+  compact?: boolean | undefined;
   /** What can be done with the whole row: a button beside the title. */
   action?: ReactNode;
   /** What stands in the place of the products. */

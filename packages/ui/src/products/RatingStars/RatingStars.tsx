@@ -14,9 +14,9 @@ export interface RatingStarsProps extends Omit<ComponentProps<'span'>, 'children
   /** 0 to 5; nothing is drawn when it is missing, zero or not a number. */
   rating: number | null | undefined;
   /** Whether one star stands for all, where there is no room for five. */
-  compact?: boolean;
+  compact?: boolean | undefined;
   /** Muted beside a card's price, or larger beside a headline. */
-  size?: 'small' | 'medium';
+  size?: 'small' | 'medium' | undefined;
 }
 
 const starPixels = { small: 10, medium: 13 };

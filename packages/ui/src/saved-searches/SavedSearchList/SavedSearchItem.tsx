@@ -29,11 +29,11 @@ export interface SavedSearchEntry {
   id: string;
   query: string;
   /** The query stands in its place when there is none. */
-  title?: string | null;
+  title?: string | null | undefined;
   /** When it was saved: an ISO text, or milliseconds since 1970. */
   timestamp: string | number;
   /** How many results there are that the person has not seen. */
-  newCount?: number;
+  newCount?: number | undefined;
 }
 
 interface SavedSearchItemProps {

@@ -16,28 +16,28 @@ import * as styles from './SavedSearchList.css.ts';
 export interface SavedSearchListProps extends Omit<ComponentProps<'div'>, 'children'> {
   searches: SavedSearchEntry[];
   /** `ready`, unless it is said. */
-  status?: 'ready' | 'loading' | 'error' | 'guest';
+  status?: 'ready' | 'loading' | 'error' | 'guest' | undefined;
   /** Where an entry leads. */
   hrefOf(search: SavedSearchEntry): string;
   /** Called when an entry is pressed; prevent the default to stay on the page. */
-  onOpen?(search: SavedSearchEntry, event: MouseEvent<HTMLAnchorElement>): void;
+  onOpen?: ((search: SavedSearchEntry, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /**
    * Called once with a title that is not blank and not the one before. While the promise that it gives is
    * pending, the new title shows; when it is rejected the old one does again, and to say so is the caller's.
    */
   onRename(search: SavedSearchEntry, title: string): unknown;
   /** Most characters of a title. */
-  titleMaxLength?: number;
+  titleMaxLength?: number | undefined;
   /** Asks to delete an entry; the focus goes on when it is gone from `searches`. */
   onRemove(search: SavedSearchEntry): void;
   /** Called when a guest wants to sign in. */
-  onSignIn?(): void;
+  onSignIn?: (() => void) | undefined;
   /** Asked to load once more after an error; without it there is no button. */
-  onRetry?(): void;
+  onRetry?: (() => void) | undefined;
   /** Whether the next try is under way. */
-  retrying?: boolean;
+  retrying?: boolean | undefined;
   /** Whether the heading is for screen readers only, as in a sheet that shows the same title. */
-  hideHeading?: boolean;
+  hideHeading?: boolean | undefined;
 }
 
 /** The searches that a person keeps: open, rename in place, delete. */

@@ -46,13 +46,13 @@ export interface SearchBarProps extends BoxProps, Omit<ComponentProps<'div'>, ke
    * What can be done about the search that is shown: a guest is told to sign in; after `saved` the caller goes
    * back to `idle` once another search is shown. Without it there is no button.
    */
-  saveState?: 'guest' | 'idle' | 'saving' | 'saved';
+  saveState?: 'guest' | 'idle' | 'saving' | 'saved' | undefined;
   /** Asked to save the search that is shown. */
-  onSave?(): void;
+  onSave?: (() => void) | undefined;
   /** Why the last search led nowhere: shown below the box, and read out. */
-  problem?: string;
+  problem?: string | undefined;
   /** What screen readers say politely when it changes, such as that the search was saved. */
-  message?: string;
+  message?: string | undefined;
 }
 
 /** The search box of a page of results, which stays below the header, with the button that keeps the search. */

@@ -19,23 +19,23 @@ export interface SearchBoxProps
     'defaultValue' | 'onSubmit' | 'autoFocus' | 'children' | 'action' | 'aria-label'
   > {
   /** What is typed; without it, the box keeps that itself. */
-  value?: string;
+  value?: string | undefined;
   /** What is typed at first, where it keeps that itself. */
-  defaultValue?: string;
-  onValueChange?(value: string): void;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** Called with the trimmed text on Enter and on the arrow button, never with an empty one. */
   onSubmit(value: string): void;
   /** Where the form leads, with the text as `q`, before any script has run; nowhere by default. */
-  action?: string;
+  action?: string | undefined;
   /** Whether a search is under way; another one can be sent all the same. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Names the search, its field and its button; "Search" by default. */
-  label?: string;
-  placeholder?: string;
+  label?: string | undefined;
+  placeholder?: string | undefined;
   /** How many characters it takes; as many as one likes by default. */
-  maxLength?: number;
+  maxLength?: number | undefined;
   /** Whether it has the focus from the start: only where searching is what the page is for. */
-  autoFocus?: boolean;
+  autoFocus?: boolean | undefined;
 }
 
 /** A pill to type into, with a button that empties it and a round one at its end that sends. */

@@ -21,7 +21,7 @@ export interface AuthFormValues {
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   mode: 'login' | 'register';
   /** Level of the title among the page's headings; 1 by default. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** Called when the person asks for the other form; the values stay. */
   onModeChange(mode: 'login' | 'register'): void;
   values: AuthFormValues;
@@ -33,9 +33,9 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   /** Whether the answer is being waited for. */
   busy: boolean;
   /** What a new password must be, said before it is sent. */
-  passwordHint?: string;
+  passwordHint?: string | undefined;
   /** Where a forgotten password is renewed; without it there is no link. */
-  forgotPasswordHref?: string;
+  forgotPasswordHref?: string | undefined;
 }
 
 const empty: AuthFormValues = { username: '', email: '', password: '' };

@@ -12,7 +12,7 @@ export interface GuestProfileProps extends Omit<ComponentProps<'section'>, 'titl
   /** The page's headline. */
   title: string;
   /** Level of the title among the page's headings; 1 by default. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** What signing in would give. */
   message: string;
   /** Label of the link. */
@@ -20,7 +20,7 @@ export interface GuestProfileProps extends Omit<ComponentProps<'section'>, 'titl
   /** Where signing in happens. */
   signInHref: string;
   /** Called when the link is pressed; prevent the default to stay on the page. */
-  onSignIn?(event: MouseEvent<HTMLAnchorElement>): void;
+  onSignIn?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** Stands where a profile would, for somebody who is not signed in. */

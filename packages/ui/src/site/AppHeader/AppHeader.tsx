@@ -13,7 +13,7 @@ export interface AppHeaderProps extends Omit<ComponentProps<'header'>, 'children
   /** The product's name; without a word mark it is set as one, with a full stop in the accent. */
   brandName: string;
   /** The word mark of a brand: `text`, which may be a picture instead, and `end`, which is in the accent and not read out. */
-  wordMark?: { text: ReactNode; end?: ReactNode };
+  wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
   /** Where the word mark leads. */
   homeHref: string;
   /** The main places; on a phone `BottomBar` has them. */

@@ -8,7 +8,7 @@ export interface NavItem {
   /** Icon of 20 to 24 px: decoration. */
   icon: ReactNode;
   /** Whether it is where the person is. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Called when it is pressed; prevent the default to stay on the page, as for guests. */
-  onSelect?(event: MouseEvent<HTMLAnchorElement>): void;
+  onSelect?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }

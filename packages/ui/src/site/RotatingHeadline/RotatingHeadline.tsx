@@ -19,9 +19,9 @@ export interface RotatingHeadlineProps extends Omit<ComponentProps<'div'>, 'pref
   /** What follows it in turn. */
   words: readonly string[];
   /** Level of the headline among the page's headings; 1 by default. */
-  headingLevel?: 1 | 2 | 3;
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** Milliseconds that a word stands. */
-  intervalMs?: number;
+  intervalMs?: number | undefined;
 }
 
 /**

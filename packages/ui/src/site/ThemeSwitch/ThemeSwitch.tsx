@@ -14,10 +14,10 @@ import * as styles from './ThemeSwitch.css.ts';
 /** The appearance that was chosen, and the properties of an HTML fieldset. */
 export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue'> {
   /** What is chosen; without it, the switch keeps that itself. */
-  value?: ThemePreference;
+  value?: ThemePreference | undefined;
   /** What is chosen at first, where it keeps that itself; `system` by default. */
-  defaultValue?: ThemePreference;
-  onValueChange?(value: ThemePreference): void;
+  defaultValue?: ThemePreference | undefined;
+  onValueChange?: ((value: ThemePreference) => void) | undefined;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
