@@ -111,8 +111,13 @@ test('an open product holds the page below it, and however it closes, the page s
       const before = await depth();
       await visitor.pressAt(place);
       await visitor.see(role('heading', undefined, { within: product }));
-      await visitor.turnWheel(500);
-      await expect.poll(() => visitor.evaluate(isScrolledInside)).toBe(true);
+      // While it comes in, and until what it says is there, it may not follow.
+      await expect
+        .poll(async () => {
+          await visitor.turnWheel(500);
+          return visitor.evaluate(isScrolledInside);
+        })
+        .toBe(true);
       expect(await depth(), `${path} below the product`).toBe(before);
       await close();
       await visitor.expectGone(product);

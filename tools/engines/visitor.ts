@@ -159,7 +159,7 @@ export class Visitor {
     await this.browser.act([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
   }
 
-  /** Presses Escape where what lies on top hears it: a moment after it is seen it has the focus, and can be pressed. */
+  /** Presses Escape where what lies on top hears it: a moment after it is seen it has the focus, can be pressed, and is painted so. */
   async escape(): Promise<void> {
     const topHears = () =>
       this.evaluate(() => {
@@ -168,6 +168,7 @@ export class Visitor {
         return !top || hears;
       });
     await expect.poll(topHears).toBe(true);
+    await this.frame();
     await this.key('Escape');
   }
 

@@ -79,6 +79,25 @@ export const Controlled: Story = {
   },
 };
 
+/** What was not to be seen as it came, behind a tab for one, shows its slide as soon as it is, and again when it comes back. */
+export const ShownLater: Story = {
+  parameters: { visual: { disable: true } },
+  args: { defaultIndex: 2 },
+  decorators: [(story) => <div style={{ display: 'none' }}>{story()}</div>],
+  play: async ({ args, canvas, canvasElement }) => {
+    const track = trackOf(canvasElement);
+    const around = track.closest<HTMLElement>('[style*="display: none"]')!;
+    around.style.display = 'block';
+    await waitFor(() => expect(track.scrollLeft).toBe(640));
+    around.style.display = 'none';
+    await expect(track.clientWidth).toBe(0);
+    around.style.display = 'block';
+    await waitFor(() => expect(track.scrollLeft).toBe(640));
+    await expect(canvas.getByText('3 / 3')).toBeVisible();
+    await expect(args.onIndexChange).not.toHaveBeenCalled();
+  },
+};
+
 /** The focus on a slide goes to the carousel when the slide does. */
 export const FocusOnASlide: Story = {
   parameters: { visual: { disable: true } },

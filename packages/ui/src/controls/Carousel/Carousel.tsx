@@ -164,6 +164,7 @@ function useTrack(index: number) {
   /** Where a scroll of our own is on its way to: what it passes is not chosen. */
   const target = useRef<number>(undefined);
   const isFirst = useRef(true);
+  const shown = useRef(index);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(end.current), []);
 
@@ -173,21 +174,30 @@ function useTrack(index: number) {
     return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
   };
 
-  function goTo(place: number) {
+  function goTo(place: number, isAtOnce = false) {
     const element = track.current;
     const slide = element?.children[place] as HTMLElement | undefined;
     if (!element || !slide || inSight() === place) return;
     target.current = place;
-    const isStill = isFirst.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isAtOnce || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = slide.offsetLeft - ((element.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0);
     element.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another index is another place
   useLayoutEffect(() => {
-    goTo(index);
+    shown.current = index;
+    goTo(index, isFirst.current);
     isFirst.current = false;
   }, [index]);
+
+  // What is hidden cannot be scrolled, and forgets how far it was: it is put right as soon as it is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what there is at the time
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => goTo(shown.current, true));
+    if (track.current) sizes.observe(track.current);
+    return () => sizes.disconnect();
+  }, []);
 
   return {
     track,

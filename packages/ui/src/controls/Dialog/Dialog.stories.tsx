@@ -130,6 +130,8 @@ function Opener(args: DialogProps) {
   );
 }
 
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 export const FocusComesBack: Story = {
   render: (args) => <Opener {...args} />,
   parameters: { visual: { disable: true } },
@@ -138,8 +140,9 @@ export const FocusComesBack: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('button', { name: 'Learn more' }));
     const inner = await screen.findByRole('dialog', { name: 'What is deleted' });
-    // From when on it can be pressed, it hears keys.
+    // Once it can be pressed and was painted, it is the one that hears Escape.
     await waitFor(() => expect(inner).toHaveStyle({ pointerEvents: 'auto' }));
+    await painted();
 
     // Escape closes the one on top, and no more.
     await userEvent.keyboard('{Escape}');

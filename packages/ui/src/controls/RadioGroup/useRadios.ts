@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 
 /** One of several choices. */
 export interface RadioOption<Value extends string = string> {
@@ -33,8 +33,8 @@ export function useRadios<Value extends string>({
   ...settings
 }: RadioSettings<Value>) {
   const ownName = useId();
-  // Only by a name does a browser know a group, and it would send it with every form.
-  useEffect(() => {
+  // Only by a name does a browser know a group, and it would send it with every form, also with one that is sent at once.
+  useLayoutEffect(() => {
     const leaveOut = ({ formData }: FormDataEvent) => formData.delete(ownName);
     document.addEventListener('formdata', leaveOut, true);
     return () => document.removeEventListener('formdata', leaveOut, true);

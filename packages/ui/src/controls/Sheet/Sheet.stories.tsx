@@ -99,6 +99,8 @@ export const LongContentOnAPhone: Story = {
   },
 };
 
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 export const FocusComesBack: Story = {
   parameters: { visual: { disable: true } },
   render: function Opener(args) {
@@ -119,8 +121,9 @@ export const FocusComesBack: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     const inner = await screen.findByRole('dialog', { name: 'More filters' });
-    // From when on it can be pressed, it hears keys.
+    // Once it can be pressed and was painted, it is the one that hears Escape.
     await waitFor(() => expect(inner).toHaveStyle({ pointerEvents: 'auto' }));
+    await painted();
 
     // The page stays locked until the last one is closed.
     await userEvent.keyboard('{Escape}');
