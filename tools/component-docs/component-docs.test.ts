@@ -130,6 +130,12 @@ describe('whether a component can be counted on', () => {
   });
 });
 
+test('pages of documentation write tables as elements, because Storybook shows those of Markdown as they are typed', () => {
+  const pages = globSync('.storybook/*.mdx', { cwd: root });
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((page) => /^\|/m.test(readFileSync(join(root, page), 'utf8')))).toEqual([]);
+});
+
 /** Roles, elements and their properties, which guides name as they are. */
 const FROM_ELEMENTS =
   'article aside banner button checkbox dialog alertdialog feed img listbox menu progressbar radio radiogroup combobox search slider status switch tab tablist tabpanel textbox tooltip alert ' +

@@ -148,6 +148,12 @@ export const WithAForm: Story = {
     defaultOpen: true,
     label: 'Send to',
     trigger: <Button>Send to</Button>,
-    children: ['Name', 'Street', 'City'].map((label) => <TextField key={label} label={label} />),
+    children: (
+      <div style={{ display: 'grid', gap: 12 }}>
+        {['Name', 'Street', 'City'].map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </div>
+    ),
   },
 };
