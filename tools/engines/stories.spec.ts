@@ -78,6 +78,7 @@ function playStory({ id, title, name }: Entry, also = '') {
     if (shown !== title + also) {
       await canvas.goTo(`${front.url}/iframe.html?viewMode=story&id=none${also}`);
       await untilTrue('Storybook is there', () => canvas.evaluate(IS_THERE).then(Boolean));
+      await canvas.evaluate(SHOW_WHAT_IS_DRAWN);
       shown = title + also;
     }
     const size = ((await canvas.evaluate(viewportOf(id))) ?? (onAWidePage.has(id) ? WIDE : PHONE)) as Size;
@@ -115,6 +116,10 @@ const harmless = [
 const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 const IS_THERE = `globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined`;
+
+/** On a busy machine Storybook keeps a story hidden until all of it has come, so that nothing in it has a size before. */
+const SHOW_WHAT_IS_DRAWN = `document.head.append(Object.assign(document.createElement('style'), { textContent:
+  '.sb-preparing-story { display: none !important; } #storybook-root:not([hidden]) { display: block !important; }' }))`;
 
 /** The size of the window that a story asks for. */
 const viewportOf = (storyId: string) => `(async () => {
