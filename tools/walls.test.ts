@@ -286,7 +286,7 @@ const runs = {
     runWith(
       {
         'packages/ui/src/controls/Button/Button.tsx': replacing(
-          'busy?: boolean;',
+          'busy?: boolean | undefined;',
           "busy?: boolean | 'planted';",
         ),
         'packages/api/src/products/products.rules.ts': replacing(
@@ -378,7 +378,7 @@ it.each(['apps/web/src/likes/planted-file.ts', 'plantedExport', 'planted-depende
 
 it('a public prop that changes is shown as a difference of the API report', () => {
   expect(after.surface.exitCode).not.toBe(0);
-  expect(after.surface.output).toContain('-    busy?: boolean;');
+  expect(after.surface.output).toContain('-    busy?: boolean | undefined;');
   expect(after.surface.output).toContain("+    busy?: boolean | 'planted';");
   expect(after.surface.output).toContain('pnpm api');
 });
