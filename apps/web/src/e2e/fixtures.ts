@@ -171,7 +171,11 @@ export async function openLanding(page: Page): Promise<void> {
 }
 
 function hasOwnFeed(): boolean {
-  if (localStorage.getItem('authToken') === null) return true;
+  try {
+    if (localStorage.getItem('authToken') === null) return true;
+  } catch {
+    return true; // Some browsers refuse the storage itself.
+  }
   const asked = performance.getEntriesByType('resource');
   return asked.some(({ name }) => name.includes('/api/products/personalized'));
 }
