@@ -4,6 +4,8 @@ import { cors } from 'hono/cors';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCart } from './cart/cart.service.ts';
 import type { Clock } from './clock.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
+import { commentsOf, createComments } from './comments/comments.service.ts';
 import { createSharedRead } from './concurrency/shared-read.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -12,6 +14,8 @@ import { createDiscover } from './discover/discover.service.ts';
 import { dismissalsRoutes } from './dismissals/dismissals.routes.ts';
 import { createDismissals } from './dismissals/dismissals.service.ts';
 import { DomainError } from './domain-error.ts';
+import { followRoutes } from './follow/follow.routes.ts';
+import { createFollow, followedBy, followersOf } from './follow/follow.service.ts';
 import { admission } from './http/admission.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
@@ -29,13 +33,21 @@ import { openObjectStore } from './media/open-object-store.ts';
 import { uploadRoutes } from './media/uploads.routes.ts';
 import { createUploads } from './media/uploads.service.ts';
 import { createViewerFlags } from './memberships/viewer-flags.ts';
+import { createBlocks } from './moderation/blocks.service.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { createReports } from './moderation/reports.service.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
+import { postLinksRoutes } from './posts/post-links.routes.ts';
+import { createPostLinks } from './posts/post-links.service.ts';
+import { postsRoutes } from './posts/posts.routes.ts';
+import { createPosts, postsOf } from './posts/posts.service.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { createCatalogueVersion, createProducts } from './products/products.service.ts';
 import { createSimilarProducts } from './products/similar-products.service.ts';
+import { createPeople } from './profile/people.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts';
@@ -108,6 +120,23 @@ export function createApp({
   const media = createMediaStore(objects);
   const uploads = createUploads(db, { objects, store: media, drafts: draftsFolderIn(config.dataDir), clock });
 
+  const productLinks = createProductLinks(db, { safeFetch, likes, cart, flags, clock });
+
+  const blocks = createBlocks(db, { clock, onBlocked: [(one, other) => follow.end(one, other)] });
+  const follow = createFollow(db, { clock, apart: blocks.apart });
+  const people = createPeople(db, { followedAmong: follow.among });
+  const profiles = createProfiles(db, {
+    followedAmong: follow.among,
+    counts: { followerCount: followersOf, followingCount: followedBy, postCount: postsOf },
+  });
+  const posts = createPosts(db, { clock, uploads, commentsOf });
+  const postLinks = createPostLinks(db, { previewOf: productLinks.preview });
+  const comments = createComments(db, { clock, ownerSeenBy: posts.ownerSeenBy });
+  const reports = createReports(db, {
+    clock,
+    ownerOf: { user: profiles.exists, post: posts.ownerOf, comment: (id) => comments.ownerOf(id) },
+  });
+
   const madeFolders = Object.fromEntries(
     Object.entries(pictureMakers).map(([folder, load]) => {
       let opened: Promise<MadePictures> | undefined;
@@ -152,7 +181,7 @@ export function createApp({
 
   const handlers: HandlersOf<VitrineContract> = {
     session: sessionRoutes(session),
-    profile: profileRoutes(createProfiles(db)),
+    profile: profileRoutes(profiles),
     products: productsRoutes({ products, feeds, asSeenBy }),
     recommendations: recommendationsRoutes(
       createRecommendations({ similarTo: createSimilarProducts(db, products), products, asSeenBy }),
@@ -162,8 +191,13 @@ export function createApp({
     search: searchRoutes({ search, brands: createBrands(db, clock), asSeenBy }),
     savedSearches: savedSearchesRoutes(savedSearches),
     discover: discoverRoutes(createDiscover(db)),
-    productLinks: productLinksRoutes(createProductLinks(db, { safeFetch, likes, cart, flags, clock })),
+    productLinks: productLinksRoutes(productLinks),
     dismissals: dismissalsRoutes({ dismissals, products, asSeenBy }),
+    follow: followRoutes({ follow, people, profiles }),
+    posts: postsRoutes({ posts, people, profiles }),
+    comments: commentsRoutes(comments),
+    moderation: moderationRoutes({ blocks, reports, people }),
+    postLinks: postLinksRoutes({ posts, postLinks }),
   };
   const mount = { personOf: session.personOf, trustedProxies };
   mountContract(app, contract, handlers, mount);

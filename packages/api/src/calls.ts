@@ -1,8 +1,13 @@
 import { cartCalls } from './cart/cart.calls.ts';
+import { commentsCalls } from './comments/comments.calls.ts';
 import type { Client, Methods } from './contract/client.ts';
 import { discoverCalls } from './discover/discover.calls.ts';
 import { dismissalsCalls } from './dismissals/dismissals.calls.ts';
+import { followCalls } from './follow/follow.calls.ts';
 import { likesCalls } from './likes/likes.calls.ts';
+import { moderationCalls } from './moderation/moderation.calls.ts';
+import { postLinksCalls } from './post-links/post-links.calls.ts';
+import { postsCalls } from './posts/posts.calls.ts';
 import { productLinksCalls } from './product-links/product-links.calls.ts';
 import { productsCalls } from './products/products.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
@@ -24,6 +29,11 @@ type Areas = {
   discover: typeof discoverCalls;
   productLinks: typeof productLinksCalls;
   dismissals: typeof dismissalsCalls;
+  follow: typeof followCalls;
+  posts: typeof postsCalls;
+  comments: typeof commentsCalls;
+  moderation: typeof moderationCalls;
+  postLinks: typeof postLinksCalls;
 };
 
 const calls: Areas = {
@@ -38,6 +48,11 @@ const calls: Areas = {
   discover: discoverCalls,
   productLinks: productLinksCalls,
   dismissals: dismissalsCalls,
+  follow: followCalls,
+  posts: postsCalls,
+  comments: commentsCalls,
+  moderation: moderationCalls,
+  postLinks: postLinksCalls,
 };
 
 /** The methods of every area. */

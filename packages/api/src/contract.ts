@@ -1,7 +1,12 @@
 import { cartContract } from './cart/cart.contract.ts';
+import { commentsContract } from './comments/comments.contract.ts';
 import { discoverContract } from './discover/discover.contract.ts';
 import { dismissalsContract } from './dismissals/dismissals.contract.ts';
+import { followContract } from './follow/follow.contract.ts';
 import { likesContract } from './likes/likes.contract.ts';
+import { moderationContract } from './moderation/moderation.contract.ts';
+import { postLinksContract } from './post-links/post-links.contract.ts';
+import { postsContract } from './posts/posts.contract.ts';
 import { productLinksContract } from './product-links/product-links.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -23,6 +28,11 @@ type Areas = {
   discover: typeof discoverContract;
   productLinks: typeof productLinksContract;
   dismissals: typeof dismissalsContract;
+  follow: typeof followContract;
+  posts: typeof postsContract;
+  comments: typeof commentsContract;
+  moderation: typeof moderationContract;
+  postLinks: typeof postLinksContract;
 };
 
 /** Every area of the API: the single table that calls, server and document are made from. Not for browsers. */
@@ -38,6 +48,11 @@ export const contract: Areas = {
   discover: discoverContract,
   productLinks: productLinksContract,
   dismissals: dismissalsContract,
+  follow: followContract,
+  posts: postsContract,
+  comments: commentsContract,
+  moderation: moderationContract,
+  postLinks: postLinksContract,
 };
 
 /** The endpoints of every area, by verb. */

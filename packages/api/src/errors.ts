@@ -1,5 +1,10 @@
+import { commentErrors } from './comments/comments.rules.ts';
 import { commonErrors, type ErrorStatus, passingErrors } from './contract/errors.ts';
+import { followErrors } from './follow/follow.rules.ts';
 import { likeErrors } from './likes/likes.rules.ts';
+import { moderationErrors } from './moderation/moderation.rules.ts';
+import { postLinkErrors } from './post-links/post-links.rules.ts';
+import { postErrors } from './posts/posts.rules.ts';
 import { productLinkErrors } from './product-links/product-links.rules.ts';
 import { productErrors } from './products/products.rules.ts';
 import { profileErrors } from './profile/profile.rules.ts';
@@ -17,6 +22,11 @@ const errors = {
   ...searchErrors,
   ...savedSearchErrors,
   ...productLinkErrors,
+  ...followErrors,
+  ...postErrors,
+  ...commentErrors,
+  ...moderationErrors,
+  ...postLinkErrors,
 };
 
 /** A stable name for one kind of refusal; clients show their own language by it. */

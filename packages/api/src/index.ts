@@ -51,7 +51,7 @@ export {
 // profile
 
 export { profileCalls } from './profile/profile.calls.ts';
-export type { Profile } from './profile/profile.models.ts';
+export type { PeoplePage, Person, Profile } from './profile/profile.models.ts';
 export { profileErrors } from './profile/profile.rules.ts';
 
 // products
@@ -145,3 +145,45 @@ export {
 // dismissals
 
 export { dismissalsCalls } from './dismissals/dismissals.calls.ts';
+
+// follow
+
+export { followCalls } from './follow/follow.calls.ts';
+export type { FollowState } from './follow/follow.models.ts';
+export { followErrors, followFailures } from './follow/follow.rules.ts';
+
+// posts
+
+export { postsCalls } from './posts/posts.calls.ts';
+export type { Post, PostLikers, PostMedia, PostsPage, UploadPlace } from './posts/posts.models.ts';
+export {
+  isPostLink,
+  POST_CONTENT_MAX,
+  POST_LINK_LABEL_MAX,
+  POST_LINKS_MAX,
+  POST_MEDIA_MAX,
+  postErrors,
+  postTexts,
+} from './posts/posts.rules.ts';
+
+// comments
+
+export { commentsCalls } from './comments/comments.calls.ts';
+export type { Comment, Comments } from './comments/comments.models.ts';
+export { COMMENT_MAX, commentErrors } from './comments/comments.rules.ts';
+
+// moderation
+
+export { moderationCalls } from './moderation/moderation.calls.ts';
+export {
+  moderationErrors,
+  REPORT_CATEGORIES,
+  REPORT_NOTE_MAX,
+  type ReportCategory,
+} from './moderation/moderation.rules.ts';
+
+// post-links
+
+export { postLinksCalls } from './post-links/post-links.calls.ts';
+export type { PostLink } from './post-links/post-links.models.ts';
+export { PRICE_TOLERANCE, postLinkErrors, SURE_MATCH } from './post-links/post-links.rules.ts';

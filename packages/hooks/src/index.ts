@@ -191,3 +191,4 @@ export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLo
 // dismissals
 
 export { useDismissal } from './dismissals/useDismissal.ts';
+

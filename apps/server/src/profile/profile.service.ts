@@ -1,20 +1,91 @@
 import type { Profile } from '@vitrine/api';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
+import { media } from '../media/media.table.ts';
+import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../session/session.table.ts';
+import { addressOf, facesOf } from './people.service.ts';
+import { profiles } from './profile.table.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
+/** Pixels of a face at the head of a profile, and of what stands above it. */
+const LARGE_FACE = 320;
+const COVER = 1600;
+
+export interface ProfilesOptions {
+  /** How many there are of a kind for the person that an expression names. */
+  counts: Record<'followerCount' | 'followingCount' | 'postCount', (personId: SQL) => SQL<number>>;
+  followedAmong(personId: string, ids: readonly string[]): Promise<Set<string>>;
+}
+
 /** What people show of themselves. */
-export const createProfiles = (db: Db) => ({
-  /** Throws `profile_not_found`. */
-  async get(id: string): Promise<Profile> {
-    const [profile] = await db
-      .select({ id: people.id, username: people.username, name: people.name, bio: people.bio })
+export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOptions) {
+  const coversOf = (
+    personId: SQL,
+  ): SQL<{ url: string; width: number }[] | null> => sql`(select ${media.sources}
+    from ${profiles} join ${media} on ${media.id} = ${profiles.coverId} where ${profiles.personId} = ${personId})`;
+
+  /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+  async function seenBy(viewerId: string, id: string) {
+    const personId = sql`${people.id}`;
+    const [found] = await db
+      .select({
+        id: people.id,
+        username: people.username,
+        name: people.name,
+        bio: people.bio,
+        email: people.email,
+        faces: facesOf(personId),
+        covers: coversOf(personId),
+        followerCount: counts.followerCount(personId),
+        followingCount: counts.followingCount(personId),
+        postCount: counts.postCount(personId),
+        apart: areApart(viewerId, personId),
+        details: profiles,
+      })
       .from(people)
+      .leftJoin(profiles, eq(profiles.personId, people.id))
       .where(eq(people.id, id));
-    if (!profile) throw new DomainError('profile_not_found');
-    return profile;
-  },
-});
+    if (!found) throw new DomainError('profile_not_found');
+    if (found.apart) throw new DomainError('profile_blocked');
+    return found;
+  }
+
+  return {
+    async get(viewerId: string, id: string): Promise<Profile> {
+      const { email, faces, covers, apart: _, details, ...shown } = await seenBy(viewerId, id);
+      const profile = {
+        ...shown,
+        profilePicture: addressOf(faces, LARGE_FACE),
+        coverPhoto: addressOf(covers, COVER),
+      };
+      if (viewerId !== id) return { ...profile, isFollowing: (await followedAmong(viewerId, [id])).has(id) };
+      const [year, month, day] = details?.birthday?.split('-') ?? [];
+      return {
+        ...profile,
+        email,
+        email_verified: details?.emailVerified ?? false,
+        ...(details?.pendingEmail ? { pending_email: details.pendingEmail } : {}),
+        ...(year ? { birthday: `${month}/${day}/${year}` } : {}),
+        ...(details?.gender ? { gender: details.gender } : {}),
+        ...(details?.country ? { country: details.country } : {}),
+      };
+    },
+    /** The address of somebody's face; null where there is none. */
+    picture: async (viewerId: string, id: string) =>
+      addressOf((await seenBy(viewerId, id)).faces, LARGE_FACE),
+    /** The address of what stands above somebody's profile; null where there is none. */
+    cover: async (viewerId: string, id: string) => addressOf((await seenBy(viewerId, id)).covers, COVER),
+    /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+    async mayBeSeen(viewerId: string, id: string): Promise<void> {
+      await seenBy(viewerId, id);
+    },
+    /** The person with an id, if there is one. */
+    async exists(id: string): Promise<string | undefined> {
+      const [found] = await db.select({ id: people.id }).from(people).where(eq(people.id, id));
+      return found?.id;
+    },
+  };
+}

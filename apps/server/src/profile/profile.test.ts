@@ -12,11 +12,32 @@ it('shows other people without their email', async () => {
   const answer = await world.send(`/api/profile/${jun.id}?requestingUserId=${mina.id}`, {
     headers: { authorization: `Bearer ${mina.token}` },
   });
-  expect(await answer.json()).toEqual({ id: jun.id, username: 'jun', name: null, bio: null });
+  expect(await answer.json()).toEqual({
+    id: jun.id,
+    username: 'jun',
+    name: null,
+    bio: null,
+    profilePicture: null,
+    coverPhoto: null,
+    followerCount: 0,
+    followingCount: 0,
+    postCount: 0,
+    isFollowing: false,
+  });
 });
 
 it('says that an unknown person is not there', async () => {
   const { client } = await world.person();
   const call = client.profile.get({ params: { id: 'nobody' }, query: {} });
   await expect(call).rejects.toMatchObject({ status: 404, code: 'profile_not_found' });
+});
+
+it('tells people of themselves what they entered', async () => {
+  const mina = await world.person('mina.two');
+  expect(await mina.client.profile.get({ params: { id: mina.id }, query: {} })).toMatchObject({
+    email: 'mina.two@example.com',
+    email_verified: false,
+  });
+  const { signedUrl } = await mina.client.profile.picture({ params: { id: mina.id } });
+  expect(signedUrl).toBeNull();
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
-import { Profile } from './profile.models.ts';
+import { Profile, SignedPicture } from './profile.models.ts';
 import { profileErrors } from './profile.rules.ts';
+
+const params = z.object({ id: Id });
 
 export const profileContract = area({
   description: 'People.',
@@ -13,9 +15,27 @@ export const profileContract = area({
       who: 'person',
       summary: 'The profile of a person',
       self: 'query.requestingUserId',
-      params: z.object({ id: Id }),
+      params,
       query: z.object({ requestingUserId: z.optional(Id) }),
       response: Profile,
+      errors: profileErrors,
+    }),
+    picture: endpoint({
+      method: 'GET',
+      path: '/api/profile/profile-picture/{id}',
+      who: 'person',
+      summary: 'The picture of a person',
+      params,
+      response: SignedPicture,
+      errors: profileErrors,
+    }),
+    cover: endpoint({
+      method: 'GET',
+      path: '/api/profile/cover-photo/{id}',
+      who: 'person',
+      summary: 'The picture above the profile of a person',
+      params,
+      response: SignedPicture,
       errors: profileErrors,
     }),
   },

@@ -3,4 +3,8 @@ import type { Errors } from '../contract/errors.ts';
 /** What a server refuses of profiles. */
 export const profileErrors = {
   profile_not_found: { status: 404, text: 'Error loading profile' },
+  profile_blocked: { status: 403, text: 'You cannot view this profile' },
 } as const satisfies Errors;
+
+/** Genders that a profile can say. */
+export const GENDERS = ['female', 'male', 'non-binary', 'not-specified', 'other'] as const;

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MINUTE } from '../clock.ts';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { publish } from '../testing/publish.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-comments-'));
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ dataDir: folder });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const say = ({ client }: Person, postId: string, content: string, clientId?: string) =>
+  client.comments.add({ body: { postId, content, ...(clientId === undefined ? {} : { clientId }) } });
+
+it('stand oldest first, older ones page by page above, counted by the post (D51)', async () => {
+  const [mina, jun] = [await world.person('mina'), await world.person()];
+  const { id } = await publish(world, jun);
+  for (const text of ['first', ' second ', 'third']) {
+    await say(mina, id, text);
+    world.clock.now += 1000;
+  }
+  const list = (query: object) => jun.client.comments.list({ params: { postId: id }, query });
+  const newest = await list({ limit: 2 });
+  expect(newest.comments.map(({ content }) => content)).toEqual(['second', 'third']);
+  const older = await list({ limit: 2, before: newest.previous });
+  expect(older).toEqual({
+    comments: [
+      expect.objectContaining({ content: 'first', username: 'mina', user_id: mina.id, post_id: id }),
+    ],
+  });
+  expect((await jun.client.posts.get({ params: { postId: id } })).comment_count).toBe(3);
+  const seenByGuest = await world.client().comments.list({ params: { postId: id }, query: {} });
+  expect(seenByGuest.comments).toHaveLength(3);
+  expect(seenByGuest.comments[0]).toMatchObject({ profile_picture_url: null });
+});
+
+it('sent again under the same client id it is one, also at once', async () => {
+  const mina = await world.person();
+  const { id } = await publish(world, mina);
+  const sent = await Promise.all([1, 2, 3].map(() => say(mina, id, 'once', 'c1')));
+  expect(new Set(sent.map(({ commentId }) => commentId)).size).toBe(1);
+  expect(sent[0]?.comment).toMatchObject({ content: 'once', clientId: 'c1' });
+  const { comments } = await mina.client.comments.list({ params: { postId: id }, query: {} });
+  expect(comments).toHaveLength(1);
+});
+
+it('says nothing with nothing in it, nor of what is not there (1 §5)', async () => {
+  const mina = await world.person();
+  const { id } = await publish(world, mina);
+  await expect(say(mina, id, ' \n ')).rejects.toMatchObject({ code: 'comment_empty' });
+  await expect(say(mina, 'gone', 'Hi')).rejects.toMatchObject({ status: 404, code: 'post_not_found' });
+});
+
+it('is deleted by who wrote it, and by nobody else', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const { id } = await publish(world, jun);
+  const { commentId } = await say(mina, id, 'mine');
+  const remove = ({ client }: Person) => client.comments.remove({ params: { id: commentId } });
+  await expect(remove(jun)).rejects.toMatchObject({ status: 403, code: 'comment_not_yours' });
+  expect(await remove(mina)).toEqual({ deleted: true });
+  expect(await remove(mina)).toEqual({ deleted: true });
+  expect((await jun.client.posts.get({ params: { postId: id } })).comment_count).toBe(0);
+});
+
+it('goes with its post, and a hundred at once by one person are stopped with a text', async () => {
+  const mina = await world.person();
+  const { id } = await publish(world, mina);
+  const refused = { status: 429, code: 'too_many_comments' };
+  const all = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, each) => say(mina, id, `comment ${each}`)),
+  );
+  const failed = all.filter((outcome) => outcome.status === 'rejected');
+  expect(failed).toHaveLength(80);
+  for (const { reason } of failed) expect(reason).toMatchObject(refused);
+  await expect(say(mina, id, 'still')).rejects.toMatchObject({
+    message: expect.stringContaining('too fast'),
+  });
+  world.clock.now += MINUTE + 1;
+  await say(mina, id, 'later');
+  await mina.client.posts.remove({ params: { id }, body: {} });
+  await expect(say(mina, id, 'too late')).rejects.toMatchObject({ code: 'post_not_found' });
+});

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { DomainError } from '../domain-error.ts';
+import { createMembership } from '../memberships/membership.ts';
+import { blocks } from './moderation.table.ts';
+
+export type Blocks = ReturnType<typeof createBlocks>;
+
+/** A condition: one of the two keeps the other away. Nobody is kept from a guest. */
+export const areApart = (viewerId: string | undefined, personId: SQL): SQL<boolean> =>
+  viewerId === undefined
+    ? sql`false`
+    : sql`exists (select from ${blocks}
+        where (${blocks.personId} = ${viewerId} and ${blocks.blockedId} = ${personId})
+          or (${blocks.personId} = ${personId} and ${blocks.blockedId} = ${viewerId}))`;
+
+/**
+ * Who keeps whom away.
+ *
+ * @param options `onBlocked`: what ends between the two; called once the block holds, so that nothing new comes to be meanwhile.
+ */
+export function createBlocks(
+  db: Db,
+  {
+    clock,
+    onBlocked = [],
+  }: { clock: Clock; onBlocked?: readonly ((one: string, other: string) => Promise<void>)[] },
+) {
+  const held = createMembership(db, {
+    table: blocks,
+    person: blocks.personId,
+    thing: blocks.blockedId,
+    since: blocks.createdAt,
+    unknownThing: 'profile_not_found',
+    clock,
+  });
+
+  return {
+    ...held,
+    /** Throws `block_self`, `profile_not_found`. */
+    async block(personId: string, otherId: string): Promise<void> {
+      if (personId === otherId) throw new DomainError('block_self');
+      await held.add(personId, otherId);
+      for (const end of onBlocked) await end(personId, otherId);
+    },
+    /** Whether one of the two keeps the other away. */
+    async apart(one: string | undefined, other: string): Promise<boolean> {
+      if (one === undefined || one === other) return false;
+      const { rows } = await db.execute<{ apart: boolean }>(
+        sql`select ${areApart(one, sql`${other}::text`)} as apart`,
+      );
+      return rows[0]?.apart === true;
+    },
+    /** Whom somebody keeps away, since when: (person_id, at). */
+    ofPerson: (personId: string): SQL => sql`
+      select ${blocks.blockedId} as person_id, ${blocks.createdAt} as at
+      from ${blocks} where ${blocks.personId} = ${personId}`,
+  };
+}

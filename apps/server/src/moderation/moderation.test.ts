@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { publish } from '../testing/publish.ts';
+import { reports } from './moderation.table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-moderation-'));
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ dataDir: folder });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const block = (one: Person, { id }: { id: string }) =>
+  one.client.moderation.block({ body: { blockedId: id } });
+const profileOf = (viewer: Person, { id }: Person) =>
+  viewer.client.profile.get({ params: { id }, query: {} });
+
+it('a block hides both from each other: profile, posts, comments, likes, lists, saved posts (D15)', async () => {
+  const [mina, jun, friend] = [await world.person(), await world.person(), await world.person()];
+  const [byMina, byJun, byFriend] = [
+    await publish(world, mina),
+    await publish(world, jun),
+    await publish(world, friend),
+  ];
+  await mina.client.follow.follow({ body: { followedId: jun.id } });
+  await jun.client.follow.follow({ body: { followedId: mina.id } });
+  await jun.client.posts.toggleSave({ body: { postId: byMina.id, saved: true } });
+  for (const person of [mina, jun]) {
+    await person.client.follow.follow({ body: { followedId: friend.id } });
+    await person.client.posts.like({ body: { postId: byFriend.id } });
+    await person.client.comments.add({ body: { postId: byFriend.id, content: 'Lovely' } });
+  }
+
+  expect(await block(mina, jun)).toEqual({ blocked: true });
+
+  for (const [viewer, other, post] of [
+    [mina, jun, byJun],
+    [jun, mina, byMina],
+  ] as const) {
+    const { posts, comments, follow } = viewer.client;
+    const blocked = { status: 403, code: 'profile_blocked', message: 'You cannot view this profile' };
+    await expect(profileOf(viewer, other)).rejects.toMatchObject(blocked);
+    const ofOther = { params: { id: other.id }, query: {} };
+    await expect(follow.followers(ofOther)).rejects.toMatchObject(blocked);
+    await expect(follow.following(ofOther)).rejects.toMatchObject(blocked);
+    await expect(posts.list({ params: { userId: other.id }, query: {} })).rejects.toMatchObject(blocked);
+    await expect(follow.follow({ body: { followedId: other.id } })).rejects.toMatchObject(blocked);
+    const gone = { status: 404, code: 'post_not_found' };
+    const params = { postId: post.id };
+    await expect(posts.get({ params })).rejects.toMatchObject(gone);
+    await expect(posts.like({ body: { postId: post.id } })).rejects.toMatchObject(gone);
+    await expect(posts.toggleSave({ body: { postId: post.id } })).rejects.toMatchObject(gone);
+    await expect(comments.list({ params, query: {} })).rejects.toMatchObject(gone);
+    await expect(comments.add({ body: { postId: post.id, content: 'Hi' } })).rejects.toMatchObject(gone);
+    const seen = await comments.list({ params: { postId: byFriend.id }, query: {} });
+    expect(seen.comments.map(({ user_id }) => user_id)).toEqual([viewer.id]);
+    const { likes } = await posts.countLikes({ params: { postId: byFriend.id }, query: {} });
+    expect(likes.map(({ id }) => id)).toEqual([viewer.id]);
+    const { users } = await follow.followers({ params: { id: friend.id }, query: {} });
+    expect(users.map(({ id }) => id)).toEqual([viewer.id]);
+    expect(await posts.listSaved({ params: { userId: viewer.id }, query: {} })).toEqual({ posts: [] });
+  }
+  expect(await profileOf(friend, mina)).toMatchObject({ followerCount: 0, followingCount: 1 });
+
+  const { users } = await mina.client.moderation.blocked({ query: {} });
+  expect(users.map(({ id }) => id)).toEqual([jun.id]);
+  expect(await jun.client.moderation.blocked({ query: {} })).toEqual({ users: [] });
+  expect(await jun.client.moderation.unblock({ body: { blockedId: mina.id } })).toEqual({ blocked: false });
+  await expect(profileOf(jun, mina)).rejects.toMatchObject({ code: 'profile_blocked' });
+  expect(await mina.client.moderation.unblock({ body: { blockedId: jun.id } })).toEqual({ blocked: false });
+  expect(await profileOf(jun, mina)).toMatchObject({ isFollowing: false });
+});
+
+it('nobody blocks themselves or somebody who is not there', async () => {
+  const mina = await world.person();
+  await expect(block(mina, mina)).rejects.toMatchObject({ code: 'block_self' });
+  await expect(block(mina, { id: 'nobody' })).rejects.toMatchObject({ code: 'profile_not_found' });
+});
+
+it('keeps one report of each thing, and none of what is not there or one’s own', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const post = await publish(world, jun);
+  const report = (body: object) => mina.client.moderation.report({ body: body as never });
+  await report({ kind: 'user', id: jun.id, category: 'spam' });
+  await report({ kind: 'post', id: post.id, category: 'spam' });
+  await report({ kind: 'post', id: post.id, category: 'counterfeit', note: 'Not theirs' });
+  const kept = await world.database.db.select().from(reports);
+  expect(kept.map(({ kind, category, note }) => [kind, category, note]).sort()).toEqual([
+    ['post', 'counterfeit', 'Not theirs'],
+    ['user', 'spam', null],
+  ]);
+  await expect(report({ kind: 'user', id: mina.id, category: 'spam' })).rejects.toMatchObject({
+    code: 'report_self',
+  });
+  await expect(report({ kind: 'comment', id: 'gone', category: 'spam' })).rejects.toMatchObject({
+    code: 'report_unknown',
+  });
+});
+
+it('may be reported by somebody whom it keeps away (D15)', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  await block(jun, mina);
+  const body = { kind: 'user', id: jun.id, category: 'harassment' } as const;
+  expect(await mina.client.moderation.report({ body })).toEqual({ reported: true });
+});

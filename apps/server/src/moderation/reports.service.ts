@@ -1,0 +1,50 @@
+import type { ErrorCode, ReportCategory } from '@vitrine/api';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { type Clock, HOUR } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { DomainError } from '../domain-error.ts';
+import { reports } from './moderation.table.ts';
+
+export type Reports = ReturnType<typeof createReports>;
+type Kind = (typeof reports.$inferSelect)['kind'];
+
+/** Reports of one person in an hour. */
+const MOST_IN_AN_HOUR = 50;
+
+export interface ReportsOptions {
+  clock: Clock;
+  /** Who a thing of a kind belongs to; undefined where there is none. */
+  ownerOf: Record<Kind, (id: string) => Promise<string | undefined>>;
+}
+
+/** What people report, for those who look after the place. */
+export const createReports = (db: Db, { clock, ownerOf }: ReportsOptions) => ({
+  /** Throws `report_unknown`, `report_self`, `too_many_reports`. */
+  async add(
+    reporterId: string,
+    {
+      kind,
+      id,
+      category,
+      note,
+    }: { kind: Kind; id: string; category: ReportCategory; note?: string | undefined },
+  ): Promise<void> {
+    const owner = await ownerOf[kind](id);
+    if (owner === undefined) throw refusal('report_unknown');
+    if (owner === reporterId) throw refusal('report_self');
+    const now = new Date(clock());
+    const [made] = await db
+      .select({ reports: count() })
+      .from(reports)
+      .where(and(eq(reports.reporterId, reporterId), gt(reports.createdAt, new Date(clock() - HOUR))));
+    if ((made?.reports ?? 0) >= MOST_IN_AN_HOUR)
+      throw new DomainError('too_many_reports', { retryAfter: 3600 });
+    const said = { category, note: note ?? null, createdAt: now };
+    await db
+      .insert(reports)
+      .values({ reporterId, kind, thingId: id, ...said })
+      .onConflictDoUpdate({ target: [reports.reporterId, reports.kind, reports.thingId], set: said });
+  },
+});
+
+const refusal = (code: ErrorCode) => new DomainError(code);

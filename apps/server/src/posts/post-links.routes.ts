@@ -1,0 +1,21 @@
+import type { VitrineContract } from '@vitrine/api';
+import type { Handlers } from '../http/mount.ts';
+import type { PostLinks } from './post-links.service.ts';
+import type { Posts } from './posts.service.ts';
+
+export interface PostLinksRoutesOptions {
+  posts: Posts;
+  postLinks: PostLinks;
+}
+
+export const postLinksRoutes = ({
+  posts,
+  postLinks,
+}: PostLinksRoutesOptions): Handlers<VitrineContract['postLinks']> => ({
+  list: async ({ params: { postId }, viewer }) => {
+    await posts.ownerSeenBy(viewer?.id, postId);
+    return { links: await postLinks.of(postId) };
+  },
+  confirm: ({ body, person, aside }) => aside(() => postLinks.confirm(person.id, body)),
+  pin: ({ params, body, person }) => postLinks.pin(person.id, params.id, body.isPinned),
+});

@@ -1,0 +1,357 @@
+import { isPostLink, type Post, type PostMedia, type PostsPage } from '@vitrine/api';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import { isBehind, pageOf, placeOf } from '../db/place.ts';
+import { DomainError } from '../domain-error.ts';
+import { media } from '../media/media.table.ts';
+import { UploadRefused } from '../media/upload-refused.ts';
+import type { Uploads } from '../media/uploads.service.ts';
+import { createMembership } from '../memberships/membership.ts';
+import { areApart } from '../moderation/blocks.service.ts';
+import { people } from '../session/session.table.ts';
+import { postLikes, postLinks, postMedia, postSaves, posts } from './posts.table.ts';
+
+export type Posts = ReturnType<typeof createPosts>;
+
+/** Pictures of posts are kept in these widths. */
+const FORM = { widths: [320, 640, 1280], tallest: 2 };
+/** Pixels of the small picture of a post. */
+const THUMBNAIL = 320;
+
+interface LinkGiven {
+  url?: string | undefined;
+  label?: string | undefined;
+}
+
+export interface NewPostGiven {
+  clientId?: string | undefined;
+  content: string;
+  media: readonly { key: string; poster?: string | undefined; alt?: string | undefined }[];
+  links: readonly LinkGiven[];
+}
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type Sources = { url: string; width: number }[];
+
+/** A medium as the database puts it into a list. */
+interface StoredMedia {
+  id: string;
+  kind: 'picture' | 'video';
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  sources: Sources;
+  poster: Sources | null;
+  alt: string | null;
+}
+
+interface StoredPost extends Record<string, unknown> {
+  id: string;
+  user_id: string;
+  username: string;
+  content: string;
+  media: StoredMedia[];
+  likeCount: number;
+  saveCount: number;
+  comment_count: number;
+  linkCount: number;
+  created_at: string;
+  version: number;
+  filtered: boolean;
+  at: string;
+}
+
+export interface PostsOptions {
+  clock: Clock;
+  uploads: Pick<Uploads, 'ask' | 'attach'>;
+  /** How many comments there are of the post that an expression names. */
+  commentsOf(postId: SQL): SQL<number>;
+}
+
+/** How many posts the person published that an expression names. */
+export const postsOf = (personId: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from ${posts} where ${posts.personId} = ${personId})`;
+
+/** What people publish, like and save. */
+export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions) {
+  const membership = (table: typeof postLikes | typeof postSaves) =>
+    createMembership(db, {
+      table,
+      person: table.personId,
+      thing: table.postId,
+      since: table.createdAt,
+      unknownThing: 'post_not_found',
+      clock,
+    });
+  const likes = membership(postLikes);
+  const saves = membership(postSaves);
+
+  const id = sql`${posts.id}`;
+  const countOf = (table: typeof postLikes | typeof postSaves | typeof postLinks, post: SQL) =>
+    sql<number>`(select count(*)::int from ${table} where ${table.postId} = ${post})`;
+  const shown = sql`
+    ${posts.id} as id, ${posts.personId} as user_id, ${people.username} as username, ${posts.content} as content,
+    ${posts.version} as version, ${posts.filtered} as filtered,
+    to_char(${posts.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    ${countOf(postLikes, id)} as "likeCount", ${countOf(postSaves, id)} as "saveCount",
+    ${countOf(postLinks, id)} as "linkCount", ${commentsOf(id)} as comment_count,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', medium.id, 'kind', medium.kind, 'width', medium.width, 'height', medium.height,
+        'placeholder', medium.placeholder, 'sources', medium.sources, 'poster', poster.sources, 'alt', given.alt
+      ) order by given.position), '[]'::jsonb)
+      from ${postMedia} as given join ${media} as medium on medium.id = given.media_id
+      left join ${media} as poster on poster.id = given.poster_id
+      where given.post_id = ${posts.id}) as media`;
+  const maySee = (viewerId: string | undefined) => sql`not ${areApart(viewerId, sql`${posts.personId}`)}`;
+
+  async function withFlags(viewerId: string | undefined, rows: readonly StoredPost[]): Promise<Post[]> {
+    const ids = rows.map((row) => row.id);
+    const [liked, saved] = viewerId
+      ? await Promise.all([likes.among(viewerId, ids), saves.among(viewerId, ids)])
+      : [];
+    return rows.map(({ at: _, media: stored, filtered, ...post }) => ({
+      ...post,
+      media: stored.map(mediaOf),
+      ...(filtered ? { filtered } : {}),
+      ...(liked && saved ? { userLiked: liked.has(post.id), userSaved: saved.has(post.id) } : {}),
+    }));
+  }
+
+  /** Throws `post_not_found`, also where one of the two keeps the other away. */
+  async function get(viewerId: string | undefined, postId: string): Promise<Post> {
+    const { rows } = await db.execute<StoredPost>(sql`
+      select ${shown}, '' as at from ${posts} join ${people} on ${people.id} = ${posts.personId}
+      where ${posts.id} = ${postId} and ${maySee(viewerId)}`);
+    const [post] = await withFlags(viewerId, rows);
+    if (!post) throw new DomainError('post_not_found');
+    return post;
+  }
+
+  /** Throws `post_not_found` where the viewer sees no such post; answers who published it. */
+  async function ownerSeenBy(viewerId: string | undefined, postId: string): Promise<string> {
+    const { rows } = await db.execute<{ owner: string }>(sql`
+      select ${posts.personId} as owner from ${posts} where ${posts.id} = ${postId} and ${maySee(viewerId)}`);
+    const [found] = rows;
+    if (!found) throw new DomainError('post_not_found');
+    return found.owner;
+  }
+
+  async function ownerOf(postId: string): Promise<string | undefined> {
+    const [found] = await db.select({ owner: posts.personId }).from(posts).where(eq(posts.id, postId));
+    return found?.owner;
+  }
+
+  async function countFor(table: typeof postLikes | typeof postSaves, postId: string): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select ${countOf(table, sql`${postId}::text`)} as count`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async function keepLinks(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void> {
+    const links = given.flatMap(({ url = '', label = '' }) =>
+      url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
+    );
+    if (links.some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
+    const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
+    await tx.delete(postLinks).where(eq(postLinks.postId, postId));
+    if (links.length === 0) return;
+    // What was said of a link stays with it; of two with one address, each keeps its own.
+    const rows = links.map((link, position) => {
+      const at = before.findIndex(({ url }) => url === link.url);
+      const [kept] = at < 0 ? [] : before.splice(at, 1);
+      return { id: newId(), ...kept, ...link, postId, position };
+    });
+    await tx.insert(postLinks).values(rows);
+  }
+
+  /** Throws what an upload is refused for, as a refusal that the caller may be told. */
+  async function attached(personId: string, key: string) {
+    try {
+      return await uploads.attach(personId, key, FORM);
+    } catch (error) {
+      throw asTold(error);
+    }
+  }
+
+  async function create(personId: string, given: NewPostGiven): Promise<Post> {
+    const already = given.clientId === undefined ? undefined : await madeBefore(personId, given.clientId);
+    if (already) return get(personId, already);
+    const files: { mediaId: string; posterId: string | null; alt: string | null }[] = [];
+    for (const { key, poster, alt } of given.media) {
+      const made = await attached(personId, key);
+      const cover = poster === undefined ? undefined : await attached(personId, poster);
+      if (cover && cover.kind !== 'picture') throw new DomainError('upload_content');
+      files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: alt?.trim() || null });
+    }
+    const postId = newId();
+    const isNew = await db.transaction(async (tx) => {
+      const made = await tx
+        .insert(posts)
+        .values({
+          id: postId,
+          personId,
+          content: given.content.trim(),
+          clientId: given.clientId ?? null,
+          createdAt: new Date(clock()),
+        })
+        .onConflictDoNothing()
+        .returning({ id: posts.id });
+      if (made.length === 0) return false;
+      await tx.insert(postMedia).values(files.map((file, position) => ({ ...file, postId, position })));
+      await keepLinks(tx, postId, given.links);
+      return true;
+    });
+    if (isNew) return get(personId, postId);
+    return get(personId, (await madeBefore(personId, given.clientId ?? '')) ?? postId);
+  }
+
+  async function madeBefore(personId: string, clientId: string): Promise<string | undefined> {
+    const [made] = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.personId, personId), eq(posts.clientId, clientId)));
+    return made?.id;
+  }
+
+  return {
+    get,
+    ownerSeenBy,
+    ownerOf,
+    likes,
+    create,
+
+    /** The posts of somebody, the newest first. */
+    async list(viewerId: string, ownerId: string, { cursor, limit }: Page): Promise<PostsPage> {
+      const { rows } = await db.execute<StoredPost>(sql`
+        select ${shown}, ${posts.createdAt}::text as at
+        from ${posts} join ${people} on ${people.id} = ${posts.personId}
+        where ${posts.personId} = ${ownerId} and ${isBehind(placeOf(cursor), sql`${posts.createdAt}`, id)}
+        order by ${posts.createdAt} desc, ${posts.id} desc limit ${limit + 1}`);
+      const { page, ...next } = pageOf(rows, limit);
+      return { posts: await withFlags(viewerId, page), ...next };
+    },
+
+    /** What somebody saved, the newest first, without what they do not see any more. */
+    async listSaved(personId: string, { cursor, limit }: Page): Promise<PostsPage> {
+      const since = sql`${postSaves.createdAt}`;
+      const { rows } = await db.execute<StoredPost>(sql`
+        select ${shown}, ${since}::text as at
+        from ${postSaves} join ${posts} on ${posts.id} = ${postSaves.postId}
+        join ${people} on ${people.id} = ${posts.personId}
+        where ${postSaves.personId} = ${personId} and ${isBehind(placeOf(cursor), since, id)} and ${maySee(personId)}
+        order by ${since} desc, ${posts.id} desc limit ${limit + 1}`);
+      const { page, ...next } = pageOf(rows, limit);
+      return { posts: await withFlags(personId, page), ...next };
+    },
+
+    likeCount: (postId: string) => countFor(postLikes, postId),
+    saveCount: (postId: string) => countFor(postSaves, postId),
+    /** Who likes a post, since when: (person_id, at). */
+    likers: (postId: string): SQL => sql`
+      select ${postLikes.personId} as person_id, ${postLikes.createdAt} as at
+      from ${postLikes} where ${postLikes.postId} = ${postId}`,
+
+    saves: {
+      ...saves,
+      /** Throws `save_own_post`, `post_not_found`. */
+      async add(personId: string, postId: string, number?: Parameters<typeof saves.add>[2]) {
+        if ((await ownerSeenBy(personId, postId)) === personId) throw new DomainError('save_own_post');
+        return saves.add(personId, postId, number);
+      },
+    },
+
+    /** Throws `post_not_found`, `post_not_yours`, `post_changed`, `post_link_invalid`. */
+    async update(
+      personId: string,
+      postId: string,
+      {
+        content,
+        links,
+        version,
+      }: {
+        content?: string | undefined;
+        links?: readonly LinkGiven[] | undefined;
+        version?: number | undefined;
+      },
+    ): Promise<Post> {
+      if ((await ownerSeenBy(personId, postId)) !== personId) throw new DomainError('post_not_yours');
+      await db.transaction(async (tx) => {
+        const changed = await tx
+          .update(posts)
+          .set({
+            version: sql`${posts.version} + 1`,
+            ...(content === undefined ? {} : { content: content.trim() }),
+          })
+          .where(and(eq(posts.id, postId), version === undefined ? undefined : eq(posts.version, version)))
+          .returning({ id: posts.id });
+        if (changed.length === 0) throw new DomainError('post_changed');
+        if (links) await keepLinks(tx, postId, links);
+      });
+      return get(personId, postId);
+    },
+
+    /** Throws `post_not_yours`; what is gone is gone. */
+    async remove(personId: string, postId: string): Promise<void> {
+      const owner = await ownerOf(postId);
+      if (owner === undefined) return;
+      if (owner !== personId) throw new DomainError('post_not_yours');
+      await db.delete(posts).where(eq(posts.id, postId));
+    },
+
+    /** Throws what an upload is refused for. */
+    async askUpload(
+      personId: string,
+      { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
+    ) {
+      try {
+        const { key, url, headers } = await uploads.ask(personId, { contentType: fileType, fileSize });
+        return { key, uploadUrl: url, headers };
+      } catch (error) {
+        throw asTold(error);
+      }
+    },
+  };
+}
+
+function mediaOf(
+  { id, kind, width, height, placeholder, sources, poster, alt }: StoredMedia,
+  order: number,
+): PostMedia {
+  const small = (poster ?? (kind === 'picture' ? sources : undefined))?.find(
+    (source) => source.width >= THUMBNAIL,
+  );
+  return {
+    id,
+    media_type: kind === 'video' ? 'video' : 'image',
+    signedUrl: sources.at(-1)?.url ?? '',
+    thumbnail_url:
+      (small ?? poster?.at(-1) ?? (kind === 'picture' ? sources.at(-1) : undefined))?.url ?? null,
+    order,
+    ...(width === null ? {} : { width }),
+    ...(height === null ? {} : { height }),
+    ...(placeholder === null ? {} : { placeholder }),
+    ...(kind === 'picture' ? { sources } : {}),
+    ...(alt === null ? {} : { alt }),
+  };
+}
+
+/** What an upload is refused for, by the code that the contract has for it. */
+const REFUSALS = {
+  type: 'upload_type',
+  size: 'upload_size',
+  content: 'upload_content',
+  'too many': 'too_many_uploads',
+} as const;
+
+function asTold(error: unknown): unknown {
+  if (!(error instanceof UploadRefused)) return error;
+  const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
+  return new DomainError(code ?? 'upload_unknown');
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { pictureOf, publish, uploaded } from '../testing/publish.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-posts-'));
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ dataDir: folder });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const seen = ({ client }: { client: Person['client'] }, postId: string) =>
+  client.posts.get({ params: { postId } });
+
+describe('publishing', () => {
+  it('shows what was uploaded in its order, made anew, with words and links', async () => {
+    const mina = await world.person('mina');
+    const keys = [];
+    for (const colour of ['teal', 'tomato']) keys.push(await uploaded(world, mina, await pictureOf(colour)));
+    const post = await mina.client.posts.create({
+      body: {
+        content: '  Two walls ',
+        media: keys.map((key, each) => ({ key, ...(each ? {} : { alt: 'A wall' }) })),
+        links: [
+          { url: 'https://shop.example/wall', label: 'The wall' },
+          { url: 'https://shop.example/nothing' },
+          { label: 'No address' },
+        ],
+      },
+    });
+    expect(post).toMatchObject({
+      user_id: mina.id,
+      username: 'mina',
+      content: 'Two walls',
+      likeCount: 0,
+      saveCount: 0,
+      comment_count: 0,
+      linkCount: 1,
+      userLiked: false,
+      userSaved: false,
+      created_at: '2026-11-21T12:00:00.000Z',
+    });
+    expect(post.media.map(({ order, alt, width, height }) => [order, alt, width, height])).toEqual([
+      [0, 'A wall', 400, 500],
+      [1, undefined, 400, 500],
+    ]);
+    const picture = await world.send(post.media[0]?.signedUrl ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const seenByGuest = await seen({ client: world.client() }, post.id);
+    expect(seenByGuest).not.toHaveProperty('userLiked');
+    expect(seenByGuest).toMatchObject({ id: post.id, username: 'mina' });
+  });
+
+  it('the same post sent twice is one', async () => {
+    const mina = await world.person();
+    const key = await uploaded(world, mina, await pictureOf('teal'));
+    const send = () => mina.client.posts.create({ body: { clientId: 'draft-1', media: [{ key }] } });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.id).toBe(other.id);
+    expect((await mina.client.posts.list({ params: { userId: mina.id }, query: {} })).posts).toHaveLength(1);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'ftp://a.example',
+    '//a.example',
+  ])('refuses %s as a link', async (url) => {
+    const mina = await world.person();
+    await expect(publish(world, mina, { links: [{ url, label: 'Here' }] })).rejects.toMatchObject({
+      status: 400,
+      code: 'post_link_invalid',
+    });
+    expect((await mina.client.posts.list({ params: { userId: mina.id }, query: {} })).posts).toEqual([]);
+  });
+
+  it('refuses what is no picture, what nobody uploaded, and what somebody else did', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const create = (key: string) => mina.client.posts.create({ body: { media: [{ key }] } });
+    const script = await uploaded(world, mina, Buffer.from('<svg onload="alert(1)"/>'));
+    await expect(create(script)).rejects.toMatchObject({ status: 400, code: 'upload_content' });
+    await expect(create('nothing')).rejects.toMatchObject({ code: 'upload_unknown' });
+    const theirs = await uploaded(world, jun, await pictureOf('teal'));
+    await expect(create(theirs)).rejects.toMatchObject({ code: 'upload_unknown' });
+    const ask = (fileType: string, fileSize?: number) =>
+      mina.client.posts.askUpload({ body: { fileType, ...(fileSize ? { fileSize } : {}) } });
+    await expect(ask('image/svg+xml')).rejects.toMatchObject({ code: 'upload_type' });
+    await expect(ask('video/mp4', 2_000_000_000)).rejects.toMatchObject({ status: 413, code: 'upload_size' });
+  });
+});
+
+describe('likes and saves', () => {
+  it('toggles as the specification has it, and says a state where one is wanted (D8)', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const { id: postId } = await publish(world, jun);
+    const { posts } = mina.client;
+    expect(await posts.toggleLike({ body: { postId } })).toEqual({ liked: true, likeCount: 1 });
+    expect(await posts.toggleLike({ body: { postId, liked: true } })).toEqual({ liked: true, likeCount: 1 });
+    expect(await posts.toggleLike({ body: { postId } })).toEqual({ liked: false, likeCount: 0 });
+    expect(await posts.like({ body: { postId } })).toEqual({ liked: true, likeCount: 1 });
+    expect(await posts.likes({ params: { postId }, query: {} })).toEqual({ userLiked: true, likeCount: 1 });
+    expect(await posts.countLikes({ params: { postId }, query: {} })).toMatchObject({
+      count: 1,
+      likes: [{ id: mina.id }],
+    });
+    expect(await posts.unlike({ body: { postId } })).toEqual({ liked: false, likeCount: 0 });
+    expect(await posts.toggleSave({ body: { postId } })).toEqual({ saved: true, saveCount: 1 });
+    expect(await posts.saved({ params: { postId }, query: {} })).toEqual({ saved: true });
+    expect(await posts.countSaves({ params: { postId } })).toEqual({ count: 1 });
+    const saved = await posts.listSaved({ params: { userId: mina.id }, query: {} });
+    expect(saved.posts).toMatchObject([{ id: postId, userSaved: true }]);
+    expect(await posts.toggleSave({ body: { postId, saved: false } })).toEqual({
+      saved: false,
+      saveCount: 0,
+    });
+  });
+
+  it('a post is not saved by who published it (1 §4), nor by a stranger’s id', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const { id: postId } = await publish(world, mina);
+    await expect(mina.client.posts.toggleSave({ body: { postId, saved: true } })).rejects.toMatchObject({
+      status: 403,
+      code: 'save_own_post',
+    });
+    const forged = jun.client.posts.toggleLike({ body: { postId, userId: mina.id } });
+    await expect(forged).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    const peeked = jun.client.posts.listSaved({ params: { userId: mina.id }, query: {} });
+    await expect(peeked).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await seen(mina, postId)).toMatchObject({ likeCount: 0, saveCount: 0 });
+  });
+
+  it('who likes a post is told to nobody who is not signed in', async () => {
+    const mina = await world.person();
+    const { id: postId } = await publish(world, mina);
+    await mina.client.posts.like({ body: { postId } });
+    const { posts } = world.client();
+    expect(await posts.countLikes({ params: { postId }, query: {} })).toEqual({ count: 1, likes: [] });
+  });
+});
+
+describe('changing', () => {
+  it('an edit of an older state is refused, so that nothing is lost that another tab saved', async () => {
+    const mina = await world.person();
+    const { id, version } = await publish(world, mina, { content: 'One' });
+    const update = (content: string, of = version) =>
+      mina.client.posts.update({ params: { id }, body: { content, version: of } });
+    expect(await update('Two')).toMatchObject({
+      message: 'Post updated successfully',
+      post: { content: 'Two' },
+    });
+    await expect(update('Three')).rejects.toMatchObject({ status: 409, code: 'post_changed' });
+    expect(await seen(mina, id)).toMatchObject({ content: 'Two', version: 2 });
+    expect(await update('Three', 2)).toMatchObject({ post: { content: 'Three' } });
+  });
+
+  it('drops links without a label or an address, and keeps what was said of the others (1 §5)', async () => {
+    const mina = await world.person();
+    const link = { url: 'https://shop.example/a', label: 'A' };
+    const { id } = await publish(world, mina, { links: [link] });
+    const links = async () => (await mina.client.postLinks.list({ params: { postId: id } })).links;
+    const [first] = await links();
+    await mina.client.postLinks.pin({ params: { id: first?.id ?? '' }, body: { isPinned: true } });
+    const given = [
+      { url: 'https://shop.example/b', label: 'B' },
+      { ...link, label: 'New' },
+      { url: 'x', label: '' },
+    ];
+    await mina.client.posts.update({ params: { id }, body: { links: given } });
+    expect((await links()).map(({ label, is_pinned }) => [label, is_pinned])).toEqual([
+      ['New', true],
+      ['B', false],
+    ]);
+    expect((await links())[0]?.id).toBe(first?.id);
+  });
+
+  it('is changed and deleted by who published it alone; deleted it is gone for all', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const { id } = await publish(world, mina, { links: [{ url: 'https://shop.example/a', label: 'A' }] });
+    const notTheirs = { status: 403, code: 'post_not_yours' };
+    await expect(jun.client.posts.update({ params: { id }, body: { content: 'x' } })).rejects.toMatchObject(
+      notTheirs,
+    );
+    await expect(jun.client.posts.remove({ params: { id }, body: {} })).rejects.toMatchObject(notTheirs);
+    const [link] = (await jun.client.postLinks.list({ params: { postId: id } })).links;
+    const pin = jun.client.postLinks.pin({ params: { id: link?.id ?? '' }, body: { isPinned: true } });
+    await expect(pin).rejects.toMatchObject(notTheirs);
+    const url = 'https://shop.example/a';
+    const confirm = jun.client.postLinks.confirm({ body: { postId: id, url, userConfirmedAccurate: false } });
+    await expect(confirm).rejects.toMatchObject(notTheirs);
+    expect(await mina.client.posts.remove({ params: { id }, body: { userId: mina.id } })).toEqual({
+      deleted: true,
+    });
+    expect(await mina.client.posts.remove({ params: { id }, body: {} })).toEqual({ deleted: true });
+    await expect(seen(jun, id)).rejects.toMatchObject({ status: 404, code: 'post_not_found' });
+  });
+
+  it('comes page by page, the newest first', async () => {
+    const mina = await world.person();
+    const ids: string[] = [];
+    for (const content of ['1', '2', '3']) {
+      ids.unshift((await publish(world, mina, { content })).id);
+      world.clock.now += 1000;
+    }
+    const list = (query: object) => mina.client.posts.list({ params: { userId: mina.id }, query });
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 2, cursor: first.nextCursor });
+    expect([...first.posts, ...second.posts].map(({ id }) => id)).toEqual(ids);
+    expect(second).not.toHaveProperty('nextCursor');
+    expect((await mina.client.profile.get({ params: { id: mina.id }, query: {} })).postCount).toBe(3);
+  });
+});

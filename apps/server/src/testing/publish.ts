@@ -1,0 +1,38 @@
+import type { Post } from '@vitrine/api';
+import sharp from 'sharp';
+import type { Person, World } from './harness.ts';
+
+/** A picture of one colour, as somebody's camera gives it. */
+export const pictureOf = (background: string, { width = 400, height = 500 } = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Uploads a file as a client does; answers the key it is attached by. */
+export async function uploaded(
+  world: World,
+  { client }: Person,
+  file: Buffer,
+  fileType = 'image/png',
+): Promise<string> {
+  const { key, uploadUrl, headers } = await client.posts.askUpload({
+    body: { fileType, fileSize: file.length },
+  });
+  const answer = await world.send(uploadUrl, {
+    method: 'PUT',
+    headers: headers ?? {},
+    body: new Uint8Array(file),
+  });
+  if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`);
+  return key;
+}
+
+/** Publishes a post with a picture. */
+export async function publish(
+  world: World,
+  person: Person,
+  given: { content?: string; clientId?: string; links?: { url?: string; label?: string }[] } = {},
+): Promise<Post> {
+  const key = await uploaded(world, person, await pictureOf('teal'));
+  return person.client.posts.create({ body: { media: [{ key, alt: 'A teal wall' }], ...given } });
+}

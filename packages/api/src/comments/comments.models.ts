@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Id } from '../contract/contract.models.ts';
+import { webLinkOf } from '../contract/decode.ts';
+import { reads } from '../contract/reading.ts';
+import { COMMENT_MAX } from './comments.rules.ts';
+
+/** What somebody said of a post. */
+export const Comment = z
+  .object({
+    id: Id.check(reads({ from: ['id', 'commentId', 'comment_id'] })),
+    user_id: Id.check(reads({ from: ['user_id', 'userId'], otherwise: '' })),
+    post_id: Id.check(reads({ from: ['post_id', 'postId'], otherwise: '' })),
+    content: z.string().check(reads({ from: ['content', 'text'], most: COMMENT_MAX })),
+    created_at: z
+      .string()
+      .check(
+        z.meta({ description: 'ISO 8601.' }),
+        reads({ from: ['created_at', 'createdAt'], otherwise: '' }),
+      ),
+    username: z.string().check(reads({ otherwise: '' })),
+    profile_picture_url: z
+      .nullable(z.string())
+      .check(reads({ from: ['profile_picture_url', 'profilePicture', 'signedUrl'], as: webLinkOf })),
+    clientId: z.optional(z.string()),
+    filtered: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
+  })
+  .check(z.meta({ id: 'Comment' }));
+/** What somebody said of a post. */
+export type Comment = z.infer<typeof Comment>;
+
+/** The newest comments of a post, or those before them. */
+export const Comments = z
+  .object({
+    comments: z
+      .array(Comment)
+      .check(z.meta({ description: 'The oldest first.' }), reads({ under: ['comments', 'data'] })),
+    previous: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Send it as `before` for older ones; left out where there are none.' })),
+  })
+  .check(z.meta({ id: 'Comments' }));
+/** Comments of a post, the oldest first, and where older ones end. */
+export type Comments = z.infer<typeof Comments>;
+
+/** What somebody says of a post. */
+export const NewComment = z
+  .object({
+    userId: z.optional(Id),
+    postId: Id,
+    content: z.string().check(z.maxLength(COMMENT_MAX)),
+    clientId: z
+      .optional(z.string().check(z.maxLength(64)))
+      .check(
+        z.meta({ description: 'A name of the client for it: a repeat answers the comment that is there.' }),
+      ),
+  })
+  .check(z.meta({ id: 'NewComment' }));
+
+/** A comment that was taken in. */
+export const CommentAdded = z
+  .object({
+    commentId: Id.check(reads({ from: ['commentId', 'comment_id', 'id'] })),
+    comment: z.optional(Comment),
+  })
+  .check(z.meta({ id: 'CommentAdded' }));
+/** A comment that was taken in. */
+export type CommentAdded = z.infer<typeof CommentAdded>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Id } from '../contract/contract.models.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { reads } from '../contract/reading.ts';
+import { PeoplePage, peopleQuery } from '../profile/profile.models.ts';
+import { profileErrors } from '../profile/profile.rules.ts';
+import { FollowChange, FollowState } from './follow.models.ts';
+import { followErrors } from './follow.rules.ts';
+
+const { profile_not_found, profile_blocked } = profileErrors;
+
+export const followContract = area({
+  description: 'Whom people follow.',
+  calls: {
+    follow: endpoint({
+      method: 'POST',
+      path: '/api/follow/follow',
+      who: 'person',
+      summary: 'Follow somebody',
+      description: 'Says a state, not a change: following twice counts once.',
+      self: 'body.followerId',
+      body: FollowChange,
+      response: FollowState,
+      asked: true,
+      errors: { ...followErrors, profile_not_found, profile_blocked },
+    }),
+    unfollow: endpoint({
+      method: 'DELETE',
+      path: '/api/follow/unfollow',
+      who: 'person',
+      summary: 'Follow somebody no more',
+      self: 'body.followerId',
+      body: FollowChange,
+      bodyOrQuery: true,
+      response: FollowState,
+      asked: false,
+    }),
+    check: endpoint({
+      method: 'GET',
+      path: '/api/follow/check-following',
+      who: 'person',
+      summary: 'Whether the viewer follows somebody',
+      self: 'query.followerId',
+      query: z.object({ followerId: z.optional(Id), followedId: Id }),
+      response: z.object({
+        isFollowing: z.boolean().check(reads({ from: ['isFollowing', 'following'], otherwise: false })),
+      }),
+    }),
+    followers: endpoint({
+      method: 'GET',
+      path: '/api/follow/followers/{id}',
+      who: 'person',
+      summary: 'Who follows somebody, the newest first',
+      params: z.object({ id: Id }),
+      query: z.object(peopleQuery),
+      response: PeoplePage,
+      errors: { profile_not_found, profile_blocked },
+    }),
+    following: endpoint({
+      method: 'GET',
+      path: '/api/follow/following/{id}',
+      who: 'person',
+      summary: 'Whom somebody follows, the newest first',
+      params: z.object({ id: Id }),
+      query: z.object(peopleQuery),
+      response: PeoplePage,
+      errors: { profile_not_found, profile_blocked },
+    }),
+  },
+});

@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { Id, Sequence } from '../contract/contract.models.ts';
+import { sizeOf, webLinkOf } from '../contract/decode.ts';
+import { ASKED, reads } from '../contract/reading.ts';
+import { Person } from '../profile/profile.models.ts';
+import {
+  POST_CONTENT_MAX,
+  POST_LINK_LABEL_MAX,
+  POST_LINK_MAX,
+  POST_LINKS_MAX,
+  POST_MEDIA_MAX,
+} from './posts.rules.ts';
+
+const Size = z.optional(z.int()).check(reads({ as: sizeOf }));
+const Count = z.int().check(z.gte(0));
+const flag = (...from: string[]) =>
+  z
+    .optional(z.boolean())
+    .check(z.meta({ description: 'Only for a viewer who is signed in.' }), reads({ from }));
+
+/** A picture or a video of a post. */
+export const PostMedia = z
+  .object({
+    id: Id.check(reads({ otherwise: '' })),
+    media_type: z
+      .string()
+      .check(
+        z.meta({ description: '`image` or `video`.' }),
+        reads({ from: ['media_type', 'mediaType', 'type'], otherwise: 'image' }),
+      ),
+    signedUrl: z
+      .string()
+      .check(
+        z.meta({ description: 'Good for an hour at least.' }),
+        reads({ from: ['signedUrl', 'url', 'share_url'], as: webLinkOf }),
+      ),
+    thumbnail_url: z
+      .nullable(z.string())
+      .check(
+        z.meta({ description: 'A small picture of it; of a video, what is seen before it runs.' }),
+        reads({ from: ['thumbnail_url', 'thumbnailUrl'], as: webLinkOf }),
+      ),
+    order: z.int().check(reads({ from: ['order', 'position'], otherwise: 0 })),
+    width: Size.check(z.meta({ description: 'Pixels.' })),
+    height: Size,
+    placeholder: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Average colour, shown until it is there.' })),
+    sources: z
+      .optional(z.array(z.object({ url: z.string().check(reads({ as: webLinkOf })), width: z.int() })))
+      .check(z.meta({ description: 'A picture in several widths, the smallest first.' })),
+    alt: z
+      .optional(z.string())
+      .check(z.meta({ description: 'What it shows, in the words of who posted it.' }), reads({ most: 1000 })),
+  })
+  .check(z.meta({ id: 'PostMedia' }));
+/** A picture or a video of a post. */
+export type PostMedia = z.infer<typeof PostMedia>;
+
+/** What somebody published. */
+export const Post = z
+  .object({
+    id: Id.check(reads({ from: ['id', 'post_id', 'postId'] })),
+    user_id: Id.check(reads({ from: ['user_id', 'userId'], otherwise: '' })),
+    username: z.string().check(reads({ from: ['username', 'owner_username'], otherwise: '' })),
+    content: z.string().check(reads({ from: ['content', 'caption'], most: POST_CONTENT_MAX, otherwise: '' })),
+    media: z.array(PostMedia),
+    likeCount: Count.check(reads({ from: ['likeCount', 'like_count'], otherwise: 0 })),
+    saveCount: Count.check(reads({ from: ['saveCount', 'save_count'], otherwise: 0 })),
+    comment_count: Count.check(reads({ from: ['comment_count', 'commentCount'], otherwise: 0 })),
+    linkCount: Count.check(reads({ from: ['linkCount', 'link_count'], otherwise: 0 })),
+    userLiked: flag('userLiked', 'user_liked', 'isLiked'),
+    userSaved: flag('userSaved', 'user_saved', 'isSaved'),
+    created_at: z
+      .string()
+      .check(
+        z.meta({ description: 'ISO 8601.' }),
+        reads({ from: ['created_at', 'createdAt'], otherwise: '' }),
+      ),
+    version: z
+      .optional(z.int())
+      .check(z.meta({ description: 'Grows with every edit; send it with an edit, so that none is lost.' })),
+    filtered: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
+  })
+  .check(z.meta({ id: 'Post' }), reads({ within: ['post', 'data'] }));
+/** What somebody published: media, words, links. */
+export type Post = z.infer<typeof Post>;
+
+/** A page of posts. */
+export const PostsPage = z
+  .object({
+    posts: z.array(Post).check(reads({ under: ['posts', 'saved', 'savedPosts', 'data'] })),
+    nextCursor: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Send it as `cursor` for what follows; left out at the end.' })),
+  })
+  .check(z.meta({ id: 'PostsPage' }));
+/** A page of posts, and where the next one begins. */
+export type PostsPage = z.infer<typeof PostsPage>;
+
+/** A post to be liked, or not. */
+export const PostLikeChange = z
+  .object({
+    userId: z.optional(Id),
+    postId: Id,
+    liked: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'The state that is wanted; without it the other one than now.' })),
+    sequence: Sequence,
+  })
+  .check(z.meta({ id: 'PostLikeChange' }));
+
+/** A post to be saved, or not. */
+export const PostSaveChange = z
+  .object({
+    userId: z.optional(Id),
+    postId: Id,
+    saved: z
+      .optional(z.boolean())
+      .check(z.meta({ description: 'The state that is wanted; without it the other one than now.' })),
+    sequence: Sequence,
+  })
+  .check(z.meta({ id: 'PostSaveChange' }));
+
+/** Whether the viewer likes a post, after a change of it. */
+export const PostLiked = z
+  .object({
+    liked: z.boolean().check(reads({ from: ['liked', 'userLiked', 'isLiked'], otherwise: ASKED })),
+    likeCount: z.optional(z.int()).check(reads({ from: ['likeCount', 'like_count'] })),
+  })
+  .check(z.meta({ id: 'PostLiked' }));
+/** Whether the viewer likes a post, after a change of it. */
+export type PostLiked = z.infer<typeof PostLiked>;
+
+/** What a toggle came to. */
+export const PostLikeToggled = z
+  .object({
+    liked: z.boolean().check(reads({ from: ['liked', 'userLiked', 'isLiked'] })),
+    likeCount: z.optional(z.int()).check(reads({ from: ['likeCount', 'like_count'] })),
+  })
+  .check(z.meta({ id: 'PostLikeToggled' }));
+/** Whether the viewer likes a post, after a toggle. */
+export type PostLikeToggled = z.infer<typeof PostLikeToggled>;
+
+/** What a toggle came to. */
+export const PostSaveToggled = z
+  .object({
+    saved: z.boolean().check(reads({ from: ['saved', 'userSaved', 'isSaved'] })),
+    saveCount: z.optional(z.int()).check(reads({ from: ['saveCount', 'save_count'] })),
+  })
+  .check(z.meta({ id: 'PostSaveToggled' }));
+/** Whether the viewer saved a post, after a toggle. */
+export type PostSaveToggled = z.infer<typeof PostSaveToggled>;
+
+/** Whether the viewer likes a post, and how many do. */
+export const PostLikes = z
+  .object({
+    userLiked: z.boolean().check(reads({ from: ['userLiked', 'liked'], otherwise: false })),
+    likeCount: z.int().check(reads({ from: ['likeCount', 'like_count', 'count'], otherwise: 0 })),
+  })
+  .check(z.meta({ id: 'PostLikes' }));
+/** Whether the viewer likes a post, and how many do. */
+export type PostLikes = z.infer<typeof PostLikes>;
+
+/** Who likes a post. */
+export const PostLikers = z
+  .object({
+    count: z.int().check(reads({ from: ['count', 'likeCount', 'likes_count'], otherwise: 0 })),
+    likes: z.array(Person).check(reads({ under: ['likes', 'users', 'data'] })),
+    nextCursor: z.optional(z.string()),
+  })
+  .check(z.meta({ id: 'PostLikers' }));
+/** Who likes a post, the newest like first. */
+export type PostLikers = z.infer<typeof PostLikers>;
+
+/** A link that is given with a post; one without label or address is dropped. */
+export const NewPostLink = z.object({
+  url: z.optional(z.string().check(z.maxLength(POST_LINK_MAX))),
+  label: z.optional(z.string().check(z.maxLength(POST_LINK_LABEL_MAX))),
+});
+const Links = z.array(NewPostLink).check(z.maxLength(POST_LINKS_MAX));
+const Content = z.string().check(z.maxLength(POST_CONTENT_MAX));
+
+/** What is published. */
+export const NewPost = z
+  .object({
+    userId: z.optional(Id),
+    clientId: z
+      .optional(z.string().check(z.maxLength(64)))
+      .check(
+        z.meta({ description: 'A name of the client for it: a repeat answers the post that is there.' }),
+      ),
+    content: z._default(Content, ''),
+    media: z
+      .array(
+        z.object({
+          key: Id.check(z.meta({ description: 'What was uploaded.' })),
+          poster: z
+            .optional(Id)
+            .check(z.meta({ description: 'Of a video: the uploaded picture that is seen before it runs.' })),
+          alt: z.optional(z.string().check(z.maxLength(1000))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(POST_MEDIA_MAX)),
+    links: z._default(Links, []),
+  })
+  .check(z.meta({ id: 'NewPost' }));
+
+/** What an edit changes. */
+export const PostEdit = z
+  .object({
+    userId: z.optional(Id),
+    content: z.optional(Content),
+    links: z.optional(Links),
+    version: z
+      .optional(z.int())
+      .check(z.meta({ description: 'Of the post that was edited: an edit of an older one is refused.' })),
+  })
+  .check(z.meta({ id: 'PostEdit' }));
+
+/** What an edit came to. */
+export const PostEdited = z
+  .object({
+    message: z.string().check(reads({ otherwise: '' })),
+    post: z.optional(Post),
+  })
+  .check(z.meta({ id: 'PostEdited' }));
+/** What an edit came to. */
+export type PostEdited = z.infer<typeof PostEdited>;
+
+/** Where a file goes that is to be uploaded. */
+export const UploadPlace = z
+  .object({
+    uploadUrl: z.string().check(reads({ from: ['uploadUrl', 'url'] })),
+    key: z.string(),
+    headers: z
+      .optional(z.record(z.string(), z.string()))
+      .check(
+        z.meta({ description: 'Headers that were signed, to be sent as they are.' }),
+        reads({ as: 'headersFrom' }),
+      ),
+  })
+  .check(z.meta({ id: 'UploadPlace' }));
+/** Where a file goes that is to be uploaded, and what it is called afterwards. */
+export type UploadPlace = z.infer<typeof UploadPlace>;
+
+/** What somebody wants to upload. */
+export const UploadWish = z
+  .object({
+    fileType: z.string().check(z.maxLength(100), z.meta({ description: 'Its content type.' })),
+    fileSize: z.optional(z.int().check(z.gte(1))).check(z.meta({ description: 'Bytes.' })),
+  })
+  .check(z.meta({ id: 'UploadWish' }));
