@@ -155,6 +155,7 @@ export { followErrors, followFailures } from './follow/follow.rules.ts';
 // posts
 
 export { postsCalls } from './posts/posts.calls.ts';
+export { postFrom } from './posts/posts.decode.ts';
 export type { Post, PostLikers, PostMedia, PostsPage, UploadPlace } from './posts/posts.models.ts';
 export {
   isPostLink,

@@ -192,3 +192,12 @@ export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLo
 
 export { useDismissal } from './dismissals/useDismissal.ts';
 
+// follow
+
+export { follow } from './follow/follow.ts';
+export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollow.ts';
+
+// posts
+
+export { postLike, postSave } from './posts/post-relations.ts';
+export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';

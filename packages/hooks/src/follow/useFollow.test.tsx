@@ -1,0 +1,56 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heldApp } from '../testing/app.tsx';
+import { FOLLOW_COOLDOWN_MS, useFollow } from './useFollow.ts';
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  app.services.session.dispose();
+});
+
+const jun = { id: 'jun', username: 'jun' };
+const open = (person = jun) => renderHook(() => useFollow(person, 'Profile'), app.rendering);
+const listed = { followerCount: 3, isFollowing: false };
+
+test('a follow shows at once with its count, and goes back where it fails (1 §4)', async () => {
+  app.signIn();
+  const { result } = open();
+  act(() => result.current.set(true));
+  expect([result.current.isFollowing, result.current.countOf(listed)]).toEqual([true, 4]);
+  const sent = app.network.last('/api/follow/follow');
+  expect(sent.body).toMatchObject({ followerId: 'mina', followedId: 'jun' });
+  await act(() => sent.answer({ error: 'Out of order' }, 500));
+  expect([result.current.isFollowing, result.current.countOf(listed)]).toEqual([false, 3]);
+});
+
+test('a press within a second after another is passed over, and one after it is not (D22)', async () => {
+  vi.useFakeTimers();
+  app.signIn();
+  const { result } = open();
+  act(() => result.current.set(true));
+  expect(result.current.isCooling).toBe(true);
+  act(() => result.current.set(false));
+  expect(result.current.isFollowing).toBe(true);
+  act(() => vi.advanceTimersByTime(FOLLOW_COOLDOWN_MS));
+  act(() => result.current.set(false));
+  expect(result.current.isFollowing).toBe(false);
+  expect(result.current.countOf({ followerCount: 0, isFollowing: true })).toBe(0);
+});
+
+test('nobody follows themselves, and a guest is asked to sign in (1 §5)', () => {
+  app.signIn('jun');
+  const own = open();
+  expect(own.result.current.isAllowed).toBe(false);
+  act(() => own.result.current.set(true));
+  expect(own.result.current.isFollowing).toBe(false);
+  expect(app.network.calls).toHaveLength(0);
+  app = heldApp();
+  const asGuest = open();
+  act(() => asGuest.result.current.set(true));
+  expect(app.services.signInGate.getReason()).toEqual({ kind: 'follow' });
+});

@@ -1,0 +1,65 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useToggle } from '../optimistic/useToggle.ts';
+import { heldApp } from '../testing/app.tsx';
+import { postOf } from '../testing/posts.ts';
+import { postLike, postSave } from './post-relations.ts';
+import { usePersonsPosts } from './usePersonsPosts.ts';
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+});
+
+const open = (pageKey = 'page') => renderHook(() => usePersonsPosts(pageKey, 'jun'), app.rendering);
+const LIST = '/api/post/posts/jun';
+
+test('the posts of somebody grow page by page, and are there without a request on the way back', async () => {
+  const page = open();
+  await act(() => app.network.last(LIST).answer({ posts: [postOf('a')], nextCursor: 'after-a' }));
+  act(() => page.result.current.loadMore());
+  expect(app.network.last(LIST).query).toEqual({ cursor: 'after-a' });
+  await act(() => app.network.last(LIST).answer({ posts: [postOf('a'), postOf('b')] }));
+  expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(page.result.current.hasMore).toBe(false);
+  page.unmount();
+  const asked = app.network.calls.length;
+  expect(open().result.current.posts.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(app.network.calls).toHaveLength(asked);
+});
+
+test('a like shows at once wherever the post is shown, and asks for the state that is wanted (D8)', async () => {
+  const page = open();
+  await act(() =>
+    app.network.last(LIST).answer({ posts: [postOf('a', { userLiked: true, userSaved: false })] }),
+  );
+  const [post] = page.result.current.posts;
+  expect(post).not.toHaveProperty('userLiked');
+  const like = renderHook(() => useToggle(postLike, post, 'PostViewer'), app.rendering);
+  const save = renderHook(() => useToggle(postSave, post, 'PostViewer'), app.rendering);
+  expect([like.result.current.isOn, save.result.current.isOn]).toEqual([true, false]);
+  act(() => like.result.current.set(false));
+  expect(like.result.current.isOn).toBe(false);
+  const sent = app.network.last('/api/post/togglelike');
+  expect(sent.body).toMatchObject({ userId: 'mina', postId: 'a', liked: false });
+  await act(() => sent.answer({ liked: false }));
+  expect(like.result.current.isOn).toBe(false);
+});
+
+test('where a server turned the like around that was wanted, what it holds is read again (D8)', async () => {
+  const page = open();
+  await act(() => app.network.last(LIST).answer({ posts: [postOf('a', { userLiked: false })] }));
+  const like = renderHook(
+    () => useToggle(postLike, page.result.current.posts[0], 'PostViewer'),
+    app.rendering,
+  );
+  act(() => like.result.current.set(true));
+  await act(() => app.network.last('/api/post/togglelike').answer({ liked: false }));
+  await act(() => app.network.last('/api/post/likes/a').answer({ userLiked: false, likeCount: 0 }));
+  expect(like.result.current.isOn).toBe(false);
+});
