@@ -196,7 +196,12 @@ export function createApp({
     follow: followRoutes({ follow, people, profiles }),
     posts: postsRoutes({ posts, people, profiles }),
     comments: commentsRoutes(comments),
-    moderation: moderationRoutes({ blocks, reports, people }),
+    moderation: moderationRoutes({
+      blocks,
+      reports,
+      blockedBy: (personId, page) =>
+        people.page(personId, blocks.ofPerson(personId), { ...page, withApart: true }),
+    }),
     postLinks: postLinksRoutes({ posts, postLinks }),
   };
   const mount = { personOf: session.personOf, trustedProxies };

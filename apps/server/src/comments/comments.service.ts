@@ -92,7 +92,9 @@ export function createComments(db: Db, { clock, ownerSeenBy }: CommentsOptions) 
       const id = newId();
       await db.transaction(async (tx) => {
         // Many at once must not all count the same comments.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`);
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`,
+        );
         const [made] = await tx
           .select({ comments: count() })
           .from(comments)

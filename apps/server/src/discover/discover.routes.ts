@@ -3,5 +3,7 @@ import type { Handlers } from '../http/mount.ts';
 import type { Discover } from './discover.service.ts';
 
 export const discoverRoutes = (discover: Discover): Handlers<VitrineContract['discover']> => ({
-  search: async ({ query }) => ({ users: await discover.usersNamed(query.query, query.limit) }),
+  search: async ({ query, person }) => ({
+    users: await discover.usersNamed(person.id, query.query, query.limit),
+  }),
 });

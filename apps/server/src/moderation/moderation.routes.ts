@@ -1,19 +1,22 @@
-import type { VitrineContract } from '@vitrine/api';
+import type { PeoplePage, VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
-import type { People } from '../profile/people.service.ts';
 import type { Blocks } from './blocks.service.ts';
 import type { Reports } from './reports.service.ts';
 
 export interface ModerationRoutesOptions {
   blocks: Blocks;
   reports: Reports;
-  people: People;
+  /** A page of those whom somebody keeps away. */
+  blockedBy(
+    personId: string,
+    page: { query?: string | undefined; cursor?: string | undefined; limit: number },
+  ): Promise<PeoplePage>;
 }
 
 export const moderationRoutes = ({
   blocks,
   reports,
-  people,
+  blockedBy,
 }: ModerationRoutesOptions): Handlers<VitrineContract['moderation']> => ({
   report: async ({ body, person }) => {
     await reports.add(person.id, body);
@@ -27,6 +30,5 @@ export const moderationRoutes = ({
     await blocks.remove(person.id, body.blockedId);
     return { blocked: false };
   },
-  blocked: ({ query, person }) =>
-    people.page(person.id, blocks.ofPerson(person.id), { ...query, withApart: true }),
+  blocked: ({ query, person }) => blockedBy(person.id, query),
 });

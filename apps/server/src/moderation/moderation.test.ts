@@ -51,6 +51,8 @@ it('a block hides both from each other: profile, posts, comments, likes, lists, 
     await expect(follow.following(ofOther)).rejects.toMatchObject(blocked);
     await expect(posts.list({ params: { userId: other.id }, query: {} })).rejects.toMatchObject(blocked);
     await expect(follow.follow({ body: { followedId: other.id } })).rejects.toMatchObject(blocked);
+    const found = await viewer.client.discover.search({ query: { query: other.username } });
+    expect(found.users.map(({ id }) => id)).not.toContain(other.id);
     const gone = { status: 404, code: 'post_not_found' };
     const params = { postId: post.id };
     await expect(posts.get({ params })).rejects.toMatchObject(gone);
