@@ -187,4 +187,4 @@ export {
 
 export { postLinksCalls } from './post-links/post-links.calls.ts';
 export type { PostLink } from './post-links/post-links.models.ts';
-export { PRICE_TOLERANCE, postLinkErrors, SURE_MATCH } from './post-links/post-links.rules.ts';
+export { postLinkErrors } from './post-links/post-links.rules.ts';

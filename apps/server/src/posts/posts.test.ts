@@ -172,7 +172,7 @@ describe('changing', () => {
       { ...link, label: 'New' },
       { url: 'x', label: '' },
     ];
-    await mina.client.posts.update({ params: { id }, body: { links: given } });
+    await mina.client.posts.update({ params: { id }, body: { content: '', links: given } });
     expect((await links()).map(({ label, is_pinned }) => [label, is_pinned])).toEqual([
       ['New', true],
       ['B', false],

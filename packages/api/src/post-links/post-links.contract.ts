@@ -3,6 +3,7 @@ import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { reads } from '../contract/reading.ts';
 import { postErrors } from '../posts/posts.rules.ts';
+import { productLinkErrors } from '../product-links/product-links.rules.ts';
 import { LinkConfirmation, PostLink } from './post-links.models.ts';
 import { postLinkErrors } from './post-links.rules.ts';
 
@@ -28,7 +29,7 @@ export const postLinksContract = area({
       summary: 'Say whether the preview of a link is right',
       body: LinkConfirmation,
       response: PostLink,
-      errors: { post_not_found, post_not_yours, post_link_not_found },
+      errors: { post_not_yours, post_link_not_found, ...productLinkErrors },
     }),
     pin: endpoint({
       method: 'PUT',

@@ -34,7 +34,7 @@ export const LinkConfirmation = z
     postId: Id,
     url: z.string().check(z.maxLength(4000)),
     userConfirmedAccurate: z.boolean(),
-    metadata: z.optional(z.looseObject({ productData: z.optional(z.unknown()) })).check(
+    metadata: z.optional(z.looseObject({})).check(
       z.meta({
         description:
           'What other servers keep of the preview. This one reads the page itself, and passes over it.',

@@ -212,8 +212,8 @@ export const NewPost = z
 export const PostEdit = z
   .object({
     userId: z.optional(Id),
-    content: z.optional(Content),
-    links: z.optional(Links),
+    content: Content,
+    links: z.optional(Links).check(z.meta({ description: 'All of them; left out, they stay as they are.' })),
     version: z
       .optional(z.int())
       .check(z.meta({ description: 'Of the post that was edited: an edit of an older one is refused.' })),
