@@ -77,3 +77,27 @@ test('a profile that is found late takes nobody away from where they went meanwh
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL('/likes');
 });
+
+test('what stands below a profile keeps its place when the person comes', async ({ page }) => {
+  const { userId } = await signIn(page);
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal; // However long the row takes to come.
+  });
+  for (const path of [`/profile/${userId}`, '/user-profile/@mina.k']) {
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/profile/**', async (route) => {
+      await isSeen;
+      await route.fallback();
+    });
+    const called = page.waitForRequest('**/api/profile/**');
+    await page.goto(path);
+    const row = page.getByRole('region', { name: 'Popular right now' });
+    await expect(row.getByRole('link').first()).toBeVisible();
+    await called;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    const before = await row.boundingBox();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await row.boundingBox())?.y).toBe(before?.y);
+  }
+});

@@ -39,7 +39,16 @@ function OwnProfile({ userId }: { userId: string }) {
         {status !== 'error' && (
           <Avatar size="large" className={styles.face} name={profile?.name ?? profile?.username} priority />
         )}
-        {status === 'loading' && <Skeleton width="12rem" height="2.75rem" />}
+        {status === 'loading' && (
+          <>
+            <div className={styles.name}>
+              <Skeleton width="12rem" height="1.1em" />
+            </div>
+            <div className={styles.username}>
+              <Skeleton width="6rem" height="1lh" />
+            </div>
+          </>
+        )}
         {profile && (
           <h1 className={styles.name}>
             <bdi>{profile.name ?? profile.username}</bdi>

@@ -1,16 +1,26 @@
 import { discoverFailures, profileErrors } from '@vitrine/api';
 import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
-import { ErrorState, GuestProfile, Skeleton, useMessages } from '@vitrine/ui';
+import { Avatar, ErrorState, GuestProfile, Skeleton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { guestMessages, personMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
+import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './own-profile.css.ts';
 
-/** Somebody else's profile, by their id or their @username: so far, who they are. One's own profile is another page. */
+/** Somebody else's profile, by their id or their @username: so far, who they are, and the way on. One's own profile is another page. */
 export function Component() {
+  return (
+    <>
+      <Profile />
+      <WhatElseWithOverlay />
+    </>
+  );
+}
+
+function Profile() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
   const username = usernameIn(userId);
@@ -47,19 +57,35 @@ function Person({ userId }: { userId: string }) {
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
   if (status === 'error')
     return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
+  if (!profile) return <Awaited />;
   return (
     <section className={styles.person}>
-      {profile ? (
-        <>
-          <h1 className={styles.name}>{profile.name ?? profile.username}</h1>
-          <p className={styles.username}>
-            <bdi>@{profile.username}</bdi>
-          </p>
-          <p className={styles.username}>{soon}</p>
-        </>
-      ) : (
-        <Skeleton width="12rem" height="2.75rem" />
-      )}
+      <Avatar size="large" className={styles.face} name={profile.name ?? profile.username} priority />
+      <h1 className={styles.name}>
+        <bdi>{profile.name ?? profile.username}</bdi>
+      </h1>
+      <p className={styles.username}>
+        <bdi>@{profile.username}</bdi>
+      </p>
+      <p className={styles.username}>{soon}</p>
+    </section>
+  );
+}
+
+/** The lines that a person takes, while they are being found: what is below stays where it is. */
+function Awaited() {
+  return (
+    <section className={styles.person}>
+      <Avatar size="large" className={styles.face} />
+      <div className={styles.name}>
+        <Skeleton width="12rem" height="1.1em" />
+      </div>
+      <div className={styles.username}>
+        <Skeleton width="6rem" height="1lh" />
+      </div>
+      <div className={styles.username}>
+        <Skeleton width="18rem" height="1lh" />
+      </div>
     </section>
   );
 }
@@ -91,9 +117,5 @@ function Named({ username }: { username: string }) {
     const again = () => setTries((before) => before + 1);
     return <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />;
   }
-  return (
-    <section className={styles.person}>
-      <Skeleton width="12rem" height="2.75rem" />
-    </section>
-  );
+  return <Awaited />;
 }
