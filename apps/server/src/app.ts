@@ -35,10 +35,10 @@ import { createUploads } from './media/uploads.service.ts';
 import { createViewerFlags } from './memberships/viewer-flags.ts';
 import { createBlocks } from './moderation/blocks.service.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { createReports } from './moderation/reports.service.ts';
+import { createModeration } from './moderation/moderation.service.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
-import { postLinksRoutes } from './posts/post-links.routes.ts';
-import { createPostLinks } from './posts/post-links.service.ts';
+import { postLinksRoutes } from './post-links/post-links.routes.ts';
+import { createPostLinks } from './post-links/post-links.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { createPosts, postsOf } from './posts/posts.service.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
@@ -129,10 +129,13 @@ export function createApp({
     followedAmong: follow.among,
     counts: { followerCount: followersOf, followingCount: followedBy, postCount: postsOf },
   });
-  const posts = createPosts(db, { clock, uploads, commentsOf });
-  const postLinks = createPostLinks(db, { previewOf: productLinks.preview });
+  const postLinks = createPostLinks(db, {
+    ownerOf: (postId) => posts.ownerOf(postId),
+    previewOf: productLinks.preview,
+  });
+  const posts = createPosts(db, { clock, uploads, commentsOf, links: postLinks });
   const comments = createComments(db, { clock, ownerSeenBy: posts.ownerSeenBy });
-  const reports = createReports(db, {
+  const moderation = createModeration(db, {
     clock,
     ownerOf: { user: profiles.exists, post: posts.ownerOf, comment: (id) => comments.ownerOf(id) },
   });
@@ -198,7 +201,7 @@ export function createApp({
     comments: commentsRoutes(comments),
     moderation: moderationRoutes({
       blocks,
-      reports,
+      moderation,
       blockedBy: (personId, page) =>
         people.page(personId, blocks.ofPerson(personId), { ...page, withApart: true }),
     }),

@@ -1,11 +1,11 @@
 import type { PeoplePage, VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
 import type { Blocks } from './blocks.service.ts';
-import type { Reports } from './reports.service.ts';
+import type { Moderation } from './moderation.service.ts';
 
 export interface ModerationRoutesOptions {
   blocks: Blocks;
-  reports: Reports;
+  moderation: Moderation;
   /** A page of those whom somebody keeps away. */
   blockedBy(
     personId: string,
@@ -15,11 +15,11 @@ export interface ModerationRoutesOptions {
 
 export const moderationRoutes = ({
   blocks,
-  reports,
+  moderation,
   blockedBy,
 }: ModerationRoutesOptions): Handlers<VitrineContract['moderation']> => ({
   report: async ({ body, person }) => {
-    await reports.add(person.id, body);
+    await moderation.report(person.id, body);
     return { reported: true };
   },
   block: async ({ body, person }) => {

@@ -1,4 +1,4 @@
-import { isPostLink, type Post, type PostMedia, type PostsPage } from '@vitrine/api';
+import type { Post, PostMedia, PostsPage } from '@vitrine/api';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
@@ -11,7 +11,7 @@ import type { Uploads } from '../media/uploads.service.ts';
 import { createMembership } from '../memberships/membership.ts';
 import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../session/session.table.ts';
-import { postLikes, postLinks, postMedia, postSaves, posts } from './posts.table.ts';
+import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
 
 export type Posts = ReturnType<typeof createPosts>;
 
@@ -20,7 +20,8 @@ const FORM = { widths: [320, 640, 1280], tallest: 2 };
 /** Pixels of the small picture of a post. */
 const THUMBNAIL = 320;
 
-interface LinkGiven {
+/** A link that somebody gives with a post. */
+export interface LinkGiven {
   url?: string | undefined;
   label?: string | undefined;
 }
@@ -72,6 +73,12 @@ export interface PostsOptions {
   uploads: Pick<Uploads, 'ask' | 'attach'>;
   /** How many comments there are of the post that an expression names. */
   commentsOf(postId: SQL): SQL<number>;
+  links: {
+    /** How many links there are of the post that an expression names. */
+    countOf(postId: SQL): SQL<number>;
+    /** Puts these in the place of the links of a post. Throws `post_link_invalid`. */
+    keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void>;
+  };
 }
 
 /** How many posts the person published that an expression names. */
@@ -79,7 +86,7 @@ export const postsOf = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${posts} where ${posts.personId} = ${personId})`;
 
 /** What people publish, like and save. */
-export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions) {
+export function createPosts(db: Db, { clock, uploads, commentsOf, links }: PostsOptions) {
   const membership = (table: typeof postLikes | typeof postSaves) =>
     createMembership(db, {
       table,
@@ -93,14 +100,14 @@ export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions
   const saves = membership(postSaves);
 
   const id = sql`${posts.id}`;
-  const countOf = (table: typeof postLikes | typeof postSaves | typeof postLinks, post: SQL) =>
+  const countOf = (table: typeof postLikes | typeof postSaves, post: SQL) =>
     sql<number>`(select count(*)::int from ${table} where ${table.postId} = ${post})`;
   const shown = sql`
     ${posts.id} as id, ${posts.personId} as user_id, ${people.username} as username, ${posts.content} as content,
     ${posts.version} as version, ${posts.filtered} as filtered,
     to_char(${posts.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
     ${countOf(postLikes, id)} as "likeCount", ${countOf(postSaves, id)} as "saveCount",
-    ${countOf(postLinks, id)} as "linkCount", ${commentsOf(id)} as comment_count,
+    ${links.countOf(id)} as "linkCount", ${commentsOf(id)} as comment_count,
     (select coalesce(jsonb_agg(jsonb_build_object(
         'id', medium.id, 'kind', medium.kind, 'width', medium.width, 'height', medium.height,
         'placeholder', medium.placeholder, 'sources', medium.sources, 'poster', poster.sources, 'alt', given.alt
@@ -154,23 +161,6 @@ export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions
     return rows[0]?.count ?? 0;
   }
 
-  async function keepLinks(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void> {
-    const links = given.flatMap(({ url = '', label = '' }) =>
-      url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
-    );
-    if (links.some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
-    const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
-    await tx.delete(postLinks).where(eq(postLinks.postId, postId));
-    if (links.length === 0) return;
-    // What was said of a link stays with it; of two with one address, each keeps its own.
-    const rows = links.map((link, position) => {
-      const at = before.findIndex(({ url }) => url === link.url);
-      const [kept] = at < 0 ? [] : before.splice(at, 1);
-      return { id: newId(), ...kept, ...link, postId, position };
-    });
-    await tx.insert(postLinks).values(rows);
-  }
-
   /** Throws what an upload is refused for, as a refusal that the caller may be told. */
   async function attached(personId: string, key: string) {
     try {
@@ -205,7 +195,7 @@ export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions
         .returning({ id: posts.id });
       if (made.length === 0) return false;
       await tx.insert(postMedia).values(files.map((file, position) => ({ ...file, postId, position })));
-      await keepLinks(tx, postId, given.links);
+      await links.keep(tx, postId, given.links);
       return true;
     });
     if (isNew) return get(personId, postId);
@@ -273,7 +263,7 @@ export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions
       postId: string,
       {
         content,
-        links,
+        links: given,
         version,
       }: {
         content?: string | undefined;
@@ -292,7 +282,7 @@ export function createPosts(db: Db, { clock, uploads, commentsOf }: PostsOptions
           .where(and(eq(posts.id, postId), version === undefined ? undefined : eq(posts.version, version)))
           .returning({ id: posts.id });
         if (changed.length === 0) throw new DomainError('post_changed');
-        if (links) await keepLinks(tx, postId, links);
+        if (given) await links.keep(tx, postId, given);
       });
       return get(personId, postId);
     },

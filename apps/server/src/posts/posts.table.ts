@@ -3,7 +3,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -64,23 +63,6 @@ export const postMedia = pgTable(
     primaryKey({ columns: [table.postId, table.position] }),
     index('post_media_media').on(table.mediaId),
   ],
-);
-
-/** Links of posts, in their order. */
-export const postLinks = pgTable(
-  'post_links',
-  {
-    id: text().primaryKey(),
-    postId: postId(),
-    position: integer().notNull(),
-    url: text().notNull(),
-    label: text().notNull(),
-    /** What was behind it when its owner last said something of it. */
-    preview: jsonb().$type<unknown>(),
-    confirmedAccurate: boolean('confirmed_accurate'),
-    pinned: boolean().notNull().default(false),
-  },
-  (table) => [index('post_links_post').on(table.postId, table.position)],
 );
 
 /** Who likes which post, at most once. */

@@ -1,7 +1,7 @@
 import type { VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
+import type { Posts } from '../posts/posts.service.ts';
 import type { PostLinks } from './post-links.service.ts';
-import type { Posts } from './posts.service.ts';
 
 export interface PostLinksRoutesOptions {
   posts: Posts;

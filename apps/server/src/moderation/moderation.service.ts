@@ -5,22 +5,22 @@ import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import { reports } from './moderation.table.ts';
 
-export type Reports = ReturnType<typeof createReports>;
+export type Moderation = ReturnType<typeof createModeration>;
 type Kind = (typeof reports.$inferSelect)['kind'];
 
 /** Reports of one person in an hour. */
 const MOST_IN_AN_HOUR = 50;
 
-export interface ReportsOptions {
+export interface ModerationOptions {
   clock: Clock;
   /** Who a thing of a kind belongs to; undefined where there is none. */
   ownerOf: Record<Kind, (id: string) => Promise<string | undefined>>;
 }
 
 /** What people report, for those who look after the place. */
-export const createReports = (db: Db, { clock, ownerOf }: ReportsOptions) => ({
+export const createModeration = (db: Db, { clock, ownerOf }: ModerationOptions) => ({
   /** Throws `report_unknown`, `report_self`, `too_many_reports`. */
-  async add(
+  async report(
     reporterId: string,
     {
       kind,

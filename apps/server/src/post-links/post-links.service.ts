@@ -1,0 +1,98 @@
+import { isPostLink, type LinkPreview, type PostLink } from '@vitrine/api';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Queries } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import { DomainError } from '../domain-error.ts';
+import { postLinks } from './post-links.table.ts';
+
+export type PostLinks = ReturnType<typeof createPostLinks>;
+
+export interface PostLinksOptions {
+  /** Who published a post; undefined where there is none. */
+  ownerOf(postId: string): Promise<string | undefined>;
+  /** What is behind a link now, for who asks; throws what a page that cannot be read is refused for. */
+  previewOf(personId: string, url: string): Promise<LinkPreview>;
+}
+
+/** The links of posts, and what their owners say of them. */
+export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions) {
+  /** Throws `post_link_not_found`, `post_not_yours`. */
+  async function ofOwner(personId: string, condition: SQL | undefined) {
+    const [found] = await db.select().from(postLinks).where(condition);
+    if (!found) throw new DomainError('post_link_not_found');
+    if ((await ownerOf(found.postId)) !== personId) throw new DomainError('post_not_yours');
+    return found;
+  }
+
+  async function change(id: string, set: Partial<typeof postLinks.$inferInsert>): Promise<PostLink> {
+    const [changed] = await db.update(postLinks).set(set).where(eq(postLinks.id, id)).returning();
+    if (!changed) throw new DomainError('post_link_not_found');
+    return shownAs(changed);
+  }
+
+  return {
+    /** How many links there are of the post that an expression names. */
+    countOf: (postId: SQL): SQL<number> =>
+      sql<number>`(select count(*)::int from ${postLinks} where ${postLinks.postId} = ${postId})`,
+    /** Puts these in the place of the links of a post, without those that lack a label or an address. Throws `post_link_invalid`. */
+    async keep(
+      tx: Queries,
+      postId: string,
+      given: readonly { url?: string | undefined; label?: string | undefined }[],
+    ): Promise<void> {
+      const links = given.flatMap(({ url = '', label = '' }) =>
+        url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
+      );
+      if (links.some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
+      const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
+      await tx.delete(postLinks).where(eq(postLinks.postId, postId));
+      if (links.length === 0) return;
+      // What was said of a link stays with it; of two with one address, each keeps its own.
+      const rows = links.map((link, position) => {
+        const at = before.findIndex(({ url }) => url === link.url);
+        const [kept] = at < 0 ? [] : before.splice(at, 1);
+        return { id: newId(), ...kept, ...link, postId, position };
+      });
+      await tx.insert(postLinks).values(rows);
+    },
+    /** Pinned ones first, then as they were given. */
+    async of(postId: string): Promise<PostLink[]> {
+      const rows = await db
+        .select()
+        .from(postLinks)
+        .where(eq(postLinks.postId, postId))
+        .orderBy(desc(postLinks.pinned), postLinks.position);
+      return rows.map(shownAs);
+    },
+    /** Keeps what the owner of a post says of a link, beside what is behind the link by then. */
+    async confirm(
+      personId: string,
+      { postId, url, userConfirmedAccurate }: { postId: string; url: string; userConfirmedAccurate: boolean },
+    ): Promise<PostLink> {
+      const link = await ofOwner(personId, and(eq(postLinks.postId, postId), eq(postLinks.url, url)));
+      const preview = userConfirmedAccurate ? await previewOf(personId, link.url) : link.preview;
+      return change(link.id, { confirmedAccurate: userConfirmedAccurate, preview });
+    },
+    async pin(personId: string, id: string, pinned: boolean): Promise<PostLink> {
+      const link = await ofOwner(personId, eq(postLinks.id, id));
+      return change(link.id, { pinned });
+    },
+  };
+}
+
+const shownAs = ({
+  id,
+  url,
+  label,
+  preview,
+  confirmedAccurate,
+  pinned,
+}: typeof postLinks.$inferSelect): PostLink => ({
+  id,
+  url,
+  label,
+  // Written by this service alone.
+  previewData: (preview as LinkPreview | null) ?? null,
+  userConfirmedAccurate: confirmedAccurate,
+  is_pinned: pinned,
+});
