@@ -128,8 +128,20 @@ const viewportOf = (storyId: string) => `(async () => {
   return width && { width: parseInt(width), height: parseInt(height) };
 })()`;
 
-const play = (storyId: string) =>
-  `__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${JSON.stringify({ storyId, viewMode: 'story' })})`;
+/** Plays a story as somebody would: what they press was painted before, and what lies on top can be pressed by then. */
+const play = (storyId: string) => `(async () => {
+  const story = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId: '${storyId}' });
+  const canBePressed = () => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    return !top || getComputedStyle(top).pointerEvents !== 'none';
+  };
+  const { playFunction } = story;
+  story.playFunction &&= async (context) => {
+    do await ${TWO_FRAMES}; while (!canBePressed());
+    await playFunction(context);
+  };
+  __STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${JSON.stringify({ storyId, viewMode: 'story' })});
+})()`;
 
 const isOver = (id: string) => `__STORYBOOK_ADDONS_CHANNEL__.last('storyFinished')?.[0].storyId === '${id}'`;
 
