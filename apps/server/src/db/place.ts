@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** A place as clients are given it. */
-export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at}|${id}`).toString('base64url');
+const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at}|${id}`).toString('base64url');
 
 /** Throws `invalid_request` where no cursor of ours stands. */
 export function placeOf(cursor: string | undefined): Place | undefined {

@@ -8,7 +8,8 @@ import { DomainError } from '../domain-error.ts';
 import { media } from '../media/media.table.ts';
 import { UploadRefused } from '../media/upload-refused.ts';
 import type { Uploads } from '../media/uploads.service.ts';
-import { createMembership } from '../memberships/membership.ts';
+import type { ChangeNumber } from '../memberships/change-order.ts';
+import { createMembership, type Membership } from '../memberships/membership.ts';
 import { areApart } from '../moderation/blocks.service.ts';
 import { people } from '../session/session.table.ts';
 import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
@@ -202,6 +203,17 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
     return get(personId, (await madeBefore(personId, given.clientId ?? '')) ?? postId);
   }
 
+  async function change(
+    held: Membership,
+    personId: string,
+    postId: string,
+    wanted: boolean | undefined,
+    number: ChangeNumber | undefined,
+  ): Promise<boolean> {
+    const isWanted = wanted ?? !(await held.among(personId, [postId])).has(postId);
+    return held[isWanted ? 'add' : 'remove'](personId, postId, number);
+  }
+
   async function madeBefore(personId: string, clientId: string): Promise<string | undefined> {
     const [made] = await db
       .select({ id: posts.id })
@@ -214,7 +226,6 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
     get,
     ownerSeenBy,
     ownerOf,
-    likes,
     create,
 
     /** The posts of somebody, the newest first. */
@@ -248,13 +259,20 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
       select ${postLikes.personId} as person_id, ${postLikes.createdAt} as at
       from ${postLikes} where ${postLikes.postId} = ${postId}`,
 
-    saves: {
-      ...saves,
-      /** Throws `save_own_post`, `post_not_found`. */
-      async add(personId: string, postId: string, number?: Parameters<typeof saves.add>[2]) {
-        if ((await ownerSeenBy(personId, postId)) === personId) throw new DomainError('save_own_post');
-        return saves.add(personId, postId, number);
-      },
+    likedAmong: likes.among,
+    savedAmong: saves.among,
+    /** Throws `post_not_found`. Without a wanted state it is the other one than now; answers with what holds. */
+    async setLike(personId: string, postId: string, wanted: boolean | undefined, number?: ChangeNumber) {
+      await ownerSeenBy(personId, postId);
+      const liked = await change(likes, personId, postId, wanted, number);
+      return { liked, likeCount: await countFor(postLikes, postId) };
+    },
+    /** As `setLike`. Throws `save_own_post` too. */
+    async setSave(personId: string, postId: string, wanted: boolean | undefined, number?: ChangeNumber) {
+      const isOwn = (await ownerSeenBy(personId, postId)) === personId;
+      if (isOwn && wanted !== false) throw new DomainError('save_own_post');
+      const saved = await change(saves, personId, postId, wanted, number);
+      return { saved, saveCount: await countFor(postSaves, postId) };
     },
 
     /** Throws `post_not_found`, `post_not_yours`, `post_changed`, `post_link_invalid`. */

@@ -48,12 +48,29 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
       .from(people)
       .leftJoin(profiles, eq(profiles.personId, people.id))
       .where(eq(people.id, id));
-    if (!found) throw new DomainError('profile_not_found');
-    if (found.apart) throw new DomainError('profile_blocked');
-    return found;
+    return refuseUnlessSeen(found);
+  }
+
+  /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
+  async function mayBeSeen(viewerId: string, id: string): Promise<void> {
+    const [found] = await db
+      .select({ apart: areApart(viewerId, sql`${people.id}`) })
+      .from(people)
+      .where(eq(people.id, id));
+    refuseUnlessSeen(found);
+  }
+
+  async function picturesOf(viewerId: string, id: string, of: typeof facesOf) {
+    await mayBeSeen(viewerId, id);
+    const [found] = await db
+      .select({ sources: of(sql`${people.id}`) })
+      .from(people)
+      .where(eq(people.id, id));
+    return found?.sources;
   }
 
   return {
+    mayBeSeen,
     async get(viewerId: string, id: string): Promise<Profile> {
       const { email, faces, covers, apart: _, details, ...shown } = await seenBy(viewerId, id);
       const profile = {
@@ -75,17 +92,19 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
     },
     /** The address of somebody's face; null where there is none. */
     picture: async (viewerId: string, id: string) =>
-      addressOf((await seenBy(viewerId, id)).faces, LARGE_FACE),
+      addressOf(await picturesOf(viewerId, id, facesOf), LARGE_FACE),
     /** The address of what stands above somebody's profile; null where there is none. */
-    cover: async (viewerId: string, id: string) => addressOf((await seenBy(viewerId, id)).covers, COVER),
-    /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
-    async mayBeSeen(viewerId: string, id: string): Promise<void> {
-      await seenBy(viewerId, id);
-    },
+    cover: async (viewerId: string, id: string) => addressOf(await picturesOf(viewerId, id, coversOf), COVER),
     /** The person with an id, if there is one. */
     async exists(id: string): Promise<string | undefined> {
       const [found] = await db.select({ id: people.id }).from(people).where(eq(people.id, id));
       return found?.id;
     },
   };
+}
+
+function refuseUnlessSeen<Found extends { apart: boolean }>(found: Found | undefined): Found {
+  if (!found) throw new DomainError('profile_not_found');
+  if (found.apart) throw new DomainError('profile_blocked');
+  return found;
 }

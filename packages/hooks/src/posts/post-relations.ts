@@ -27,8 +27,10 @@ export const postLike = definePostRelation({
       { keepalive: true },
     );
     if (liked === value) return liked;
-    // A server that does not know the wanted state has turned the other one around, or a later change was made.
-    return (await calls.likes({ params: { postId }, query: { userId } })).userLiked;
+    // A server that does not know the wanted state has turned around what it held: these two name it. Where a later change was made, they
+    // leave it, and answer with it.
+    const repair = value ? calls.like : calls.unlike;
+    return (await repair({ body: { userId, postId, sequence } }, { keepalive: true })).liked;
   },
   async read(api, ids, userId) {
     const held = new Map<string, boolean>();
