@@ -93,7 +93,7 @@ function numberFrom(text: string): number | undefined {
 const inAnother = (text: string, currency: string): ReadPrice => ({
   problem:
     `The price ${quoted(text)} is in another currency (${currency}), and this shop shows US dollars. ` +
-    `Export the products with prices in USD, or say what one is worth: --currency ${currency}=…`,
+    `Say what one is worth in dollars (--currency ${currency}=…), or export the products with prices in USD.`,
 });
 
 const unreadable = (text: string): ReadPrice => ({
