@@ -4,7 +4,7 @@ const browserFloors = '^(packages/(ui|hooks|api)|apps/web)/src/';
 const outsideProduct = '\\.(test|spec|stories|fixtures|setup)\\.|/(e2e|testing)/';
 const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|format|interaction)/';
 const hooksInfrastructure =
-  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|stepping|guest-limits|testing)/';
+  '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|timeline|outbox|drafts|uploads|stepping|guest-limits|testing)/';
 const serverInfrastructure =
   '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
 

@@ -84,6 +84,40 @@ export { type FeedView, useFeed } from './feed/useFeed.ts';
 export { useFeedOverlay } from './feed/useFeedOverlay.ts';
 export { type SteadyFeedView, useSteadyFeed } from './feed/useSteadyFeed.ts';
 
+// timeline
+
+export {
+  createTimeline,
+  type Timeline,
+  type TimelineOptions,
+  type TimelineState,
+} from './timeline/timeline.ts';
+export { type TimelineView, useTimeline } from './timeline/useTimeline.ts';
+
+// outbox
+
+export { type Delivery, defineOutbox, type Outbox, type OutboxPlan } from './outbox/outbox.ts';
+export { type OutboxEntry, type OutboxFailure, type Threaded, threaded } from './outbox/outbox-entry.ts';
+export { useOutbox } from './outbox/useOutbox.ts';
+
+// drafts
+
+export { type Drafts, type DraftsPlan, defineDrafts } from './drafts/drafts.ts';
+export { useDraft } from './drafts/useDraft.ts';
+
+// uploads
+
+export { contentTypeOf } from './uploads/content-type.ts';
+export {
+  type AskUpload,
+  createUploads,
+  type Upload,
+  type UploadFailure,
+  type UploadGrant,
+  type Uploads,
+} from './uploads/uploads.ts';
+export { type UploadsView, useUploads } from './uploads/useUploads.ts';
+
 // stepping
 
 export { useStayedWith } from './stepping/useStayedWith.ts';
@@ -201,3 +235,12 @@ export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollo
 
 export { postLike, postSave } from './posts/post-relations.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
+
+// comments
+
+export {
+  type Comments,
+  type CommentsOptions,
+  type ShownComment,
+  useComments,
+} from './comments/useComments.ts';

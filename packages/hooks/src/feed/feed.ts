@@ -139,7 +139,7 @@ export function createFeed<Item, Cursor>({
       try {
         await (source ? further(source, signal) : first(signal));
       } catch (error) {
-        if (!signal.aborted) become({ status: 'error', error: errorOf(error) });
+        if (!signal.aborted) become({ status: 'error', error: feedErrorOf(error) });
       }
     },
     record: () =>
@@ -152,5 +152,6 @@ export function createFeed<Item, Cursor>({
   };
 }
 
-const errorOf = (error: unknown): FeedError =>
+/** Why a page could not be had. */
+export const feedErrorOf = (error: unknown): FeedError =>
   error instanceof ApiError && error.kind === 'http' ? 'refused' : 'failed';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserStorage, readJson } from './storage.ts';
+import { browserStorage, dropCachesOf, keptKey, readJson } from './storage.ts';
 
 const isNumber = (read: unknown): read is number => typeof read === 'number';
 
@@ -28,6 +28,18 @@ describe('storage', () => {
     storage.set('authToken', 'a token of twenty...');
     expect(native.getItem('landingProducts:guest')).toBeNull();
     expect(native.getItem('authToken')).toBe('a token of twenty...');
+  });
+
+  test('what was written and nobody else has stays where the quota is full, and goes with the person', () => {
+    const native = browserWithRoomFor(60);
+    const storage = browserStorage('localStorage');
+    storage.set(keptKey('note', 'mina'), 'written');
+    storage.set('landingProducts:guest', 'x'.repeat(50));
+    storage.set('authToken', 'a token of twenty...');
+    expect(native.getItem('landingProducts:guest')).toBeNull();
+    expect(storage.get(keptKey('note', 'mina'))).toBe('written');
+    dropCachesOf(storage, 'mina');
+    expect(storage.keys()).toEqual(['authToken']);
   });
 
   test('what finds no room at all is kept for this page', () => {

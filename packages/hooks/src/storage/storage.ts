@@ -14,6 +14,12 @@ export interface Storage {
  */
 export const cacheKey = (cache: string, viewer: string | undefined) => `${cache}:${viewer ?? 'guest'}`;
 
+/**
+ * The key of something of a viewer that nobody else has, such as what was written and is not sent yet. It goes when the viewer leaves,
+ * but never to make room.
+ */
+export const keptKey = (name: string, viewer: string | undefined) => cacheKey(`${name}!`, viewer);
+
 const isCacheKey = (key: string): boolean => key.includes(':');
 
 /** Removes all that is cached of a viewer. */
@@ -90,7 +96,9 @@ const keysOf = (native: globalThis.Storage): string[] =>
   attempt(() => Array.from({ length: native.length }, (_, index) => native.key(index) ?? '')) ?? [];
 
 function evictCaches(native: globalThis.Storage): void {
-  for (const key of keysOf(native)) if (isCacheKey(key)) attempt(() => native.removeItem(key));
+  for (const key of keysOf(native)) {
+    if (isCacheKey(key) && !key.includes('!:')) attempt(() => native.removeItem(key));
+  }
 }
 
 function attempt<Result>(action: () => Result): Result | undefined {

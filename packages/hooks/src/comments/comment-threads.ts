@@ -1,0 +1,92 @@
+import { type Comment, commentsCalls } from '@vitrine/api';
+import { createFeedOverlay, type FeedOverlay } from '../feed/feed-overlay.ts';
+import { createDeferredRemovals } from '../optimistic/removals.ts';
+import { attached } from '../services/attached.ts';
+import type { Services } from '../services/services.ts';
+import { viewerOf } from '../session/session.ts';
+import { createTimeline, type Timeline } from '../timeline/timeline.ts';
+import { commentDrafts } from './comment-drafts.ts';
+import { commentOutbox } from './comment-outbox.ts';
+
+/** What people say of a post, as far as it is loaded, and what was taken out since. */
+export interface CommentThread {
+  timeline: Timeline<Comment>;
+  overlay: FeedOverlay<Comment>;
+}
+
+/** Comments that are loaded at a time. */
+export const COMMENTS_PAGE = 50;
+
+/** Threads that are kept, so that going back to a post shows them at once. */
+const KEPT = 20;
+
+export const idOfComment = ({ id }: Comment): string => id;
+export const clientIdOfComment = ({ clientId }: Comment): string | undefined => clientId;
+
+/** The threads of an app, for the viewer of the moment. */
+export const commentThreads = attached((services: Services) => {
+  const { session } = services;
+  const outbox = commentOutbox(services);
+  const drafts = commentDrafts(services);
+  const threads = new Map<string, CommentThread>();
+  let viewer = viewerOf(session.getState());
+
+  session.onIdentityChange(() => {
+    const next = viewerOf(session.getState());
+    if (next === viewer) return;
+    viewer = next;
+    threads.clear();
+  });
+  outbox.onAdded(({ thread, draft }) => {
+    if (drafts.get(thread)?.trim() === draft) drafts.set(thread, undefined);
+  });
+  outbox.onDelivered(({ entry: { thread }, sent }) => of(thread).timeline.put(sent));
+
+  function of(postId: string): CommentThread {
+    const thread = threads.get(postId) ?? threadOf(services, postId);
+    threads.delete(postId);
+    threads.set(postId, thread);
+    const [oldest] = threads.keys();
+    if (threads.size > KEPT && oldest !== undefined) threads.delete(oldest);
+    return thread;
+  }
+  return { of };
+});
+
+function threadOf({ api, backgroundApi }: Services, postId: string): CommentThread {
+  const timeline = createTimeline<Comment, string>({
+    source: {
+      name: 'comments',
+      async load(before, signal) {
+        // What came since is asked for by nobody's hand.
+        const ask = before === undefined ? backgroundApi : api;
+        const query = { limit: COMMENTS_PAGE, before };
+        const { comments, previous } = await ask(commentsCalls).list(
+          { params: { postId }, query },
+          { signal },
+        );
+        return { items: comments, next: previous };
+      },
+    },
+    idOf: idOfComment,
+    clientIdOf: clientIdOfComment,
+  });
+  return { timeline, overlay: createFeedOverlay(idOfComment) };
+}
+
+/** Removals of comments. They wait for the time to undo: what is said again stands elsewhere. */
+export const commentRemovals = attached((services) => {
+  const calls = services.api(commentsCalls);
+  return createDeferredRemovals<Comment>(services, {
+    idOf: idOfComment,
+    async send({ id }) {
+      await calls.remove({ params: { id } }, { keepalive: true });
+    },
+    async putBack({ id, post_id: postId, content }, userId) {
+      const { commentId, comment } = await calls.add({ body: { userId, postId, content } });
+      const { timeline, overlay } = commentThreads(services).of(postId);
+      overlay.hide(id);
+      if (comment) timeline.put({ ...comment, id: commentId });
+    },
+  });
+});

@@ -1,0 +1,154 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Comment } from '@vitrine/api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Removal, UNDO_FOR_MS } from '../optimistic/removals.ts';
+import { heldApp } from '../testing/app.tsx';
+import { useComments } from './useComments.ts';
+
+const LIST = '/api/post/comments/p1';
+const ADD = '/api/post/comment';
+
+const commentOf = (id: string, given: Partial<Comment> = {}): Comment => ({
+  id,
+  user_id: 'jun',
+  post_id: 'p1',
+  content: `comment ${id}`,
+  created_at: '2026-11-22T12:00:00.000Z',
+  username: 'jun',
+  profile_picture_url: null,
+  ...given,
+});
+
+let app: ReturnType<typeof heldApp>;
+const removed: Removal<Comment>[] = [];
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+  removed.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+  vi.useRealTimers();
+});
+
+const adding = () => app.network.calls.filter(({ path, method }) => path === ADD && method === 'POST');
+const deleting = () => app.network.calls.filter(({ method }) => method === 'DELETE');
+
+async function open(...comments: Comment[]) {
+  const { result, unmount } = renderHook(
+    () => useComments('p1', { onRemoved: (removal) => removed.push(removal) }),
+    app.rendering,
+  );
+  await act(() => app.network.last(LIST).answer({ comments }));
+  const page = {
+    now: () => result.current,
+    shown: () => result.current.comments.map(({ content, status }) => `${content}: ${status}`),
+    say(text: string) {
+      act(() => result.current.setDraft(text));
+      act(() => result.current.send());
+    },
+    unmount,
+  };
+  return page;
+}
+
+describe('comments of a post', () => {
+  test('stand the oldest first; one’s own stands at the end at once, and is the same one when the server has it (D51)', async () => {
+    const page = await open(commentOf('1'), commentOf('2'));
+    page.say('  Lovely coat \n');
+    expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent', 'Lovely coat: sending']);
+    expect(page.now().draft).toBe('');
+    const { key, isOwn } = page.now().comments[2] ?? {};
+    expect(isOwn).toBe(true);
+    const { body } = adding()[0] ?? {};
+    expect(body).toMatchObject({ postId: 'p1', content: 'Lovely coat', userId: 'mina', clientId: key });
+    const added = commentOf('3', { user_id: 'mina', content: 'Lovely coat', clientId: key });
+    await act(() => adding()[0]?.answer({ commentId: '3', comment: added }, 201));
+    expect(page.shown()[2]).toBe('Lovely coat: sent');
+    expect(page.now().comments[2]?.key).toBe(key);
+  });
+
+  test('one that is empty after trimming is not sent (1 §5)', async () => {
+    const page = await open();
+    page.say(' \n ');
+    expect(adding()).toEqual([]);
+    expect(page.now().draft).toBe(' \n ');
+  });
+
+  test('what failed stays where it was, with the server’s words, and goes once more by hand (D79)', async () => {
+    const page = await open(commentOf('1'));
+    page.say('Too fast');
+    const text = 'You are commenting too fast. Please wait a moment and send it again.';
+    await act(() => adding()[0]?.answer({ error: text, code: 'too_many_comments' }, 429));
+    const [, failed] = page.now().comments;
+    expect(failed).toMatchObject({ status: 'failed', failure: { code: 'too_many_comments', text } });
+    act(() => page.now().retry(failed!));
+    expect(adding()[1]?.body.clientId).toBe(failed?.key);
+    await act(() => adding()[1]?.lose());
+    await act(async () => void (await page.now().remove(failed!)));
+    expect(page.shown()).toEqual(['comment 1: sent']);
+  });
+
+  test('a server that answers no more than an id is enough', async () => {
+    const page = await open();
+    page.say('Hello');
+    await act(() => adding()[0]?.answer({ commentId: '9' }, 201));
+    expect(page.shown()).toEqual(['Hello: sent']);
+    expect(page.now().comments[0]?.comment?.id).toBe('9');
+  });
+
+  test('what a guest typed is asked for, kept, and said once after the sign-in (1 §6, D85)', async () => {
+    app.services.signOut();
+    const page = await open(commentOf('1'));
+    page.say('I want it');
+    expect(app.services.signInGate.getReason()).toEqual({ kind: 'comment' });
+    expect(page.now().draft).toBe('I want it');
+    page.unmount();
+    app.services.signInGate.proceed();
+    app.signIn('jun');
+    const back = await open(commentOf('1'));
+    expect(back.shown()).toEqual(['comment 1: sent', 'I want it: sending']);
+    expect(back.now().draft).toBe('');
+    expect(adding()).toHaveLength(1);
+  });
+
+  test('what was typed is there when the post is opened again, and not for the next person', async () => {
+    const page = await open();
+    act(() => page.now().setDraft('Half a sent'));
+    page.unmount();
+    const again = await open();
+    expect(again.now().draft).toBe('Half a sent');
+    act(() => app.services.signOut());
+    act(() => app.signIn('jun'));
+    expect(again.now().draft).toBe('');
+  });
+
+  test('one’s own is deleted once the time to undo is over, and comes back where that fails', async () => {
+    const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const remove = () => act(() => void page.now().remove(page.now().comments[0]!));
+    remove();
+    expect(page.shown()).toEqual(['comment 2: sent']);
+    await act(async () => void (await removed[0]?.undo()));
+    expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
+    remove();
+    expect(deleting()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(UNDO_FOR_MS));
+    vi.useRealTimers();
+    expect(deleting()[0]?.path).toBe('/api/post/comment/1');
+    await act(() => deleting()[0]?.lose());
+    expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
+  });
+
+  test('older ones come in above', async () => {
+    const { result } = renderHook(() => useComments('p1'), app.rendering);
+    await act(() => app.network.last(LIST).answer({ comments: [commentOf('2')], previous: 'place' }));
+    expect(result.current.hasOlder).toBe(true);
+    act(() => void result.current.loadOlder());
+    expect(app.network.last(LIST).query).toMatchObject({ before: 'place' });
+    await act(() => app.network.last(LIST).answer({ comments: [commentOf('1')] }));
+    expect(result.current.comments.map(({ key }) => key)).toEqual(['1', '2']);
+    expect(result.current.hasOlder).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+/** Bytes at the beginning of a file that tell what it is. */
+const BEGINNINGS: readonly [type: string, at: number, letters: string][] = [
+  ['image/jpeg', 0, '\u00ff\u00d8\u00ff'],
+  ['image/png', 0, '\u0089PNG\r\n\u001a\n'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+  ['image/heic', 4, 'ftypheic'],
+  ['image/heic', 4, 'ftypheix'],
+  ['image/heif', 4, 'ftypmif1'],
+  ['image/heif', 4, 'ftypmsf1'],
+  ['video/quicktime', 4, 'ftypqt'],
+  ['video/mp4', 4, 'ftyp'],
+  ['video/webm', 0, '\u001aE\u00df\u00a3'],
+];
+
+/**
+ * What a file is: by its first bytes where they tell, since systems guess a type from the name or say none; else what the
+ * system says. '' where nobody knows.
+ */
+export async function contentTypeOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const letters = String.fromCharCode(...bytes);
+  return BEGINNINGS.find(([, at, begin]) => letters.startsWith(begin, at))?.[0] ?? file.type;
+}
