@@ -26,6 +26,7 @@ const folders: Record<string, readonly string[]> = {
     'eye-off',
     'heart',
     'image-off',
+    'images',
     'info',
     'monitor',
     'moon',

@@ -1,7 +1,9 @@
 import type { ComponentProps, ComponentType, JSX, ReactElement } from 'react';
 import { cart } from './cart/cart.fixtures.ts';
 import * as ui from './index.ts';
+import { postOf, postsOf } from './posts/posts.fixtures.ts';
 import { handbag, runner } from './products/products.fixtures.ts';
+import { mina, people } from './profile/people.fixtures.ts';
 import { savedSearches } from './saved-searches/saved-searches.fixtures.ts';
 import { navItems } from './site/site.fixtures.tsx';
 
@@ -414,6 +416,19 @@ specimen('ThemeSwitch', 'fieldset', ui.ThemeSwitch, { value: 'system', onValueCh
 specimen('ResultsEnd', 'p', ui.ResultsEnd, { count: 3, query: 'coat' });
 specimen('SearchBar', 'div', ui.SearchBar, { value: 'coat', onValueChange: nothing, onSubmit: nothing });
 specimen('SearchBox', 'form', ui.SearchBox, { value: 'coat', onValueChange: nothing, onSubmit: nothing });
+specimen('PersonRow', 'div', ui.PersonRow, { person: { id: '1', username: 'jun' } });
+specimen('PersonList', 'div', ui.PersonList, { label: 'Followers', people, empty: { title: 'Nobody' } });
+specimen('ProfileHeader', 'section', ui.ProfileHeader, { person: mina });
+specimen('FollowButton', 'button', ui.FollowButton, { username: 'jun' });
+specimen(
+  'ReportDialog',
+  'div',
+  ui.ReportDialog,
+  { open: true, title: 'Report @jun', categories: [{ value: 'spam', label: 'Spam' }] },
+  dialog,
+);
+specimen('PostTile', 'div', ui.PostTile, { post: postOf(1), href: '/post/1' });
+specimen('PostGrid', 'div', ui.PostGrid, { label: 'Posts', posts: postsOf(3), hrefOf: () => '/' });
 
 /** Every component that draws an element of its own. */
 export const everyComponent: readonly Specimen[] = specimens;

@@ -197,6 +197,7 @@ export {
   type MasonryMemory,
   type MasonrySnapshot,
 } from './layout/Masonry/masonry-memory.ts';
+export type { PictureSource } from './layout/picture-aspect-ratio.ts';
 
 // products
 
@@ -272,8 +273,11 @@ export type {
   ProductModalProps,
   ReadyProduct,
 } from './products/ProductModal/product-modal-props.ts';
-export { ProductPicture, type ProductPictureProps } from './products/ProductPicture/ProductPicture.tsx';
-export type { ProductPictureSource } from './products/ProductPicture/picture-aspect-ratio.ts';
+export {
+  ProductPicture,
+  type ProductPictureProps,
+  type ProductPictureSource,
+} from './products/ProductPicture/ProductPicture.tsx';
 export { bleed as productRowBleed } from './products/ProductRow/ProductRow.css.ts';
 export { ProductRow, type ProductRowProps } from './products/ProductRow/ProductRow.tsx';
 export { ProductThumb, type ProductThumbProps } from './products/ProductThumb/ProductThumb.tsx';
@@ -322,3 +326,31 @@ export { ThemeSwitch, type ThemeSwitchProps } from './site/ThemeSwitch/ThemeSwit
 export { ResultsEnd, type ResultsEndProps } from './search/ResultsEnd/ResultsEnd.tsx';
 export { SearchBar, type SearchBarProps } from './search/SearchBar/SearchBar.tsx';
 export { SearchBox, type SearchBoxProps } from './search/SearchBox/SearchBox.tsx';
+
+// profile
+
+export { PersonList, type PersonListProps } from './profile/PersonList/PersonList.tsx';
+export { PersonRow, type PersonRowPerson, type PersonRowProps } from './profile/PersonRow/PersonRow.tsx';
+export {
+  ProfileHeader,
+  type ProfileHeaderPerson,
+  type ProfileHeaderProps,
+} from './profile/ProfileHeader/ProfileHeader.tsx';
+
+// follow
+
+export { FollowButton, type FollowButtonProps } from './follow/FollowButton/FollowButton.tsx';
+
+// moderation
+
+export {
+  type ReportAnswer,
+  ReportDialog,
+  type ReportDialogProps,
+} from './moderation/ReportDialog/ReportDialog.tsx';
+
+// posts
+
+export { PostGrid, type PostGridProps } from './posts/PostGrid/PostGrid.tsx';
+export { PostTile, type PostTilePost, type PostTileProps } from './posts/PostTile/PostTile.tsx';
+export { postTileHeight } from './posts/post-tile-geometry.ts';

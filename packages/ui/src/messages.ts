@@ -11,12 +11,17 @@ import type { filesMessages } from './controls/files.messages.ts';
 import type { listsMessages } from './controls/lists.messages.ts';
 import type { textareaMessages } from './controls/textarea.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
+import type { followMessages } from './follow/follow.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
+import type { moderationMessages } from './moderation/moderation.messages.ts';
+import type { postGridMessages } from './posts/post-grid.messages.ts';
 import type { productDetailsMessages } from './products/product-details.messages.ts';
 import type { productFilterMessages } from './products/product-filter.messages.ts';
 import type { productRowMessages } from './products/product-row.messages.ts';
 import type { productsMessages } from './products/products.messages.ts';
+import type { peopleMessages } from './profile/people.messages.ts';
+import type { profileMessages } from './profile/profile.messages.ts';
 import type { MessagesOf } from './provider/messages.ts';
 import type { savedSearchesMessages } from './saved-searches/saved-searches.messages.ts';
 import type { searchMessages } from './search/search.messages.ts';
@@ -36,13 +41,18 @@ type Catalogues =
   | typeof dialogsMessages
   | typeof fieldsMessages
   | typeof filesMessages
+  | typeof followMessages
   | typeof layoutMessages
   | typeof likesMessages
   | typeof listsMessages
+  | typeof moderationMessages
+  | typeof peopleMessages
+  | typeof postGridMessages
   | typeof productDetailsMessages
   | typeof productFilterMessages
   | typeof productRowMessages
   | typeof productsMessages
+  | typeof profileMessages
   | typeof savedSearchesMessages
   | typeof searchMessages
   | typeof searchResultsMessages

@@ -1,5 +1,5 @@
+import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
 import type { ProductCardProduct } from './ProductCard/ProductCard.tsx';
-import type { ProductPictureSource } from './ProductPicture/picture-aspect-ratio.ts';
 
 /** A picture in several widths, as a server of Vitrine describes it. */
 export interface ServedPicture {
@@ -66,7 +66,7 @@ function addressOn(site: string, address: string): string {
 }
 
 /** A picture as cards draw it. */
-export function shownPicture({ sources, width, height, placeholder }: ServedPicture): ProductPictureSource {
+export function shownPicture({ sources, width, height, placeholder }: ServedPicture): PictureSource {
   const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ');
   return {
     src: sources.at(-1)?.url ?? '',

@@ -1,10 +1,10 @@
 'use client';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import type { PictureSource } from '../../layout/picture-aspect-ratio.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { warn } from '../../provider/warnings.ts';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
-import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
 import { RatingStars } from '../RatingStars/RatingStars.tsx';
 import * as styles from './ProductCard.css.ts';
 import {
@@ -33,7 +33,7 @@ export interface ProductCardProduct {
   rating?: number | null | undefined;
   /** Whoever added the product, without the @. */
   username?: string | null | undefined;
-  picture?: ProductPictureSource | null | undefined;
+  picture?: PictureSource | null | undefined;
 }
 
 /** A product, its state for the person who looks, what presses of it do, and the properties of an HTML `div`. */

@@ -1,4 +1,4 @@
-import { type ProductPictureSource, pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
+import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 
 /** Heights of a card's rows in pixels, at a root font size of 16 px. The styles and the masonry share them. */
 export const cardRows = { gap: 8, nameLine: 20, retailer: 18, price: 24, owner: 24 } as const;
@@ -13,7 +13,7 @@ interface SizedProduct {
   name: string;
   retailer?: string | null | undefined;
   username?: string | null | undefined;
-  picture?: Partial<ProductPictureSource> | null | undefined;
+  picture?: Partial<PictureSource> | null | undefined;
 }
 
 /**

@@ -10,14 +10,14 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { ZOOM_IN } from '../../controls/icons/zoom-in.ts';
 import { useZoom } from '../../interaction/useZoom.ts';
+import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { ProductPicture } from '../ProductPicture/ProductPicture.tsx';
-import { type ProductPictureSource, pictureAspectRatio } from '../ProductPicture/picture-aspect-ratio.ts';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ProductStage.css.ts';
 
 interface ProductStageProps {
-  picture: ProductPictureSource | null | undefined;
+  picture: PictureSource | null | undefined;
   alt: string;
   /** Whether it is what people wait for. */
   priority: boolean;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { OpenProps } from '../../controls/useOpen.ts';
+import type { PictureSource } from '../../layout/picture-aspect-ratio.ts';
 import type { ProductCardProduct } from '../ProductCard/ProductCard.tsx';
-import type { ProductPictureSource } from '../ProductPicture/picture-aspect-ratio.ts';
 
 /** What the modal shows of a product. */
 export interface ProductModalProduct extends ProductCardProduct {
@@ -10,7 +10,7 @@ export interface ProductModalProduct extends ProductCardProduct {
   color?: string | null | undefined;
   category?: string | null | undefined;
   /** Other views of it, shown after its picture. */
-  morePictures?: readonly ProductPictureSource[] | undefined;
+  morePictures?: readonly PictureSource[] | undefined;
   /** Where the shop sells it; anything but http and https is never drawn as a link. */
   link?: string | null | undefined;
 }

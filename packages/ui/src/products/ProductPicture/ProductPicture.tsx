@@ -3,13 +3,16 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';
-import { type ProductPictureSource, pictureAspectRatio } from './picture-aspect-ratio.ts';
+
+/** A product's picture, as the server describes it. */
+export type ProductPictureSource = PictureSource;
 
 /** Where a picture is, its shape, what stands in its place, and the properties of an HTML span. */
 export interface ProductPictureProps
-  extends Omit<ProductPictureSource, 'src'>,
+  extends Omit<PictureSource, 'src'>,
     Omit<ComponentProps<'span'>, 'children' | 'placeholder'> {
   /** Without one, the fallback stands in its place. */
   src?: string | null | undefined;

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ReportDialog, type ReportDialogProps } from './ReportDialog.tsx';
+
+const meta = {
+  title: 'Moderation/ReportDialog',
+  component: ReportDialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onReport: fn(),
+    title: 'Report @jun',
+    noteLimit: 1000,
+    categories: [
+      { value: 'spam', label: 'Spam', hint: 'Advertising, or the same again and again.' },
+      { value: 'harassment', label: 'Harassment' },
+      { value: 'counterfeit', label: 'Counterfeit goods' },
+      { value: 'other', label: 'Something else' },
+    ],
+  },
+} satisfies Meta<ReportDialogProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Nothing is sent without a reason; then the reason is, and what was added without the blanks around it. */
+export const Question: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Report @jun' });
+    await userEvent.click(button('Report'));
+    await expect(args.onReport).not.toHaveBeenCalled();
+    await expect(screen.getByRole('radiogroup', { name: 'What is wrong?' })).toHaveAccessibleDescription(
+      'Choose what is wrong.',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Harassment' }));
+    await userEvent.type(screen.getByRole('textbox'), ' every day ');
+    await userEvent.click(button('Report'));
+    await expect(args.onReport).toHaveBeenCalledWith({ category: 'harassment', note: 'every day' });
+    await userEvent.click(button('Cancel'));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
+    button('Cancel').blur();
+  },
+};
+
+/** A second press sends nothing. */
+export const Sending: Story = {
+  args: { status: 'sending' },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await userEvent.click(button('Report'));
+    await expect(args.onReport).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'That is a lot of reports. Please try again in an hour.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('That is a lot of reports.');
+  },
+};
+
+/** What was pressed has gone: the focus is on the way out. */
+export const Sent: Story = {
+  render: function Sending(args) {
+    const [status, setStatus] = useState<'asking' | 'sent'>('asking');
+    return <ReportDialog {...args} status={status} onReport={() => setStatus('sent')} />;
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await userEvent.click(button('Report'));
+    await expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    await waitFor(() => expect(button('Done')).toHaveFocus());
+  },
+};

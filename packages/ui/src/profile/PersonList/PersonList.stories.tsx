@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { FollowButton } from '../../follow/FollowButton/FollowButton.tsx';
+import { people } from '../people.fixtures.ts';
+import { PersonList } from './PersonList.tsx';
+
+const meta: Meta<typeof PersonList> = {
+  title: 'Profile/PersonList',
+  component: PersonList,
+  args: {
+    label: 'Followers',
+    people,
+    searchable: true,
+    hrefOf: ({ id }) => `/user-profile/${id}`,
+    onOpen: fn((_person, event) => event.preventDefault()),
+    onQueryChange: fn(),
+    onLoadMore: fn(),
+    onRetry: fn(),
+    actionOf: ({ username }) => <FollowButton username={username} />,
+    empty: { title: 'No followers yet', help: 'Who follows you shows up here.' },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof PersonList>;
+
+/** What is typed is told, the person is opened, and the field keeps its text itself. */
+export const Full: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name' }), 'ju');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('ju');
+    await userEvent.click(canvas.getByRole('link', { name: 'Jun Watanabe @jun' }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(people[1], expect.anything());
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    canvas.getByRole('searchbox').blur();
+  },
+};
+
+export const Loading: Story = {
+  args: { people: [], busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading people' })).toBeVisible();
+    await expect(canvas.queryByText('No followers yet')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { people: [], searchable: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'No followers yet' })).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  args: { people: [], query: 'zo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nobody is called “zo”.');
+  },
+};
+
+/** What is loaded stays, and the rest can be asked for again. */
+export const Failed: Story = {
+  args: { people: people.slice(0, 2), error: 'Error loading profile', hasMore: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    canvas.getByRole('button', { name: 'Try Again' }).blur();
+  },
+};
+
+/** More is asked for as the end is near, without a press. */
+export const MoreToCome: Story = {
+  args: { hasMore: true, searchable: false },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
+    await expect(canvas.getByRole('button', { name: 'Load more' })).toBeVisible();
+  },
+};
+
+/** Who is taken out hands the focus on, in the end to the list. */
+export const TakenOut: Story = {
+  args: { searchable: false },
+  render: function Removing(args) {
+    const [left, setLeft] = useState(people.slice(0, 2));
+    return (
+      <PersonList
+        {...args}
+        people={left}
+        hrefOf={undefined}
+        actionOf={({ id, username }) => (
+          <button type="button" onClick={() => setLeft(left.filter((person) => person.id !== id))}>
+            Unblock {username}
+          </button>
+        )}
+        empty={{ title: 'Nobody is blocked' }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock mina.k' }));
+    await expect(canvas.getByRole('button', { name: 'Unblock jun' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('list', { name: 'Followers' })).toHaveFocus();
+    await expect(canvas.getByText('Nobody is blocked')).toBeVisible();
+    canvas.getByRole('list').blur();
+  },
+};
