@@ -45,11 +45,11 @@ const locationOf = (pathname: string, search: string): Location => ({
 });
 
 /**
- * Puts the fonts on with the first press, key or turn of the wheel, so that nothing moves under somebody's eyes: the document has
- * them fetched behind everything else. Without a network the page stays as it is.
+ * Puts the fonts on after the first press, key or turn of the wheel, so that nothing moves under somebody's eyes, nor away under a
+ * button that is still held: the document has them fetched behind everything else. Without a network the page stays as it is.
  */
 function putFontsOnLater() {
-  const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+  const signs = ['click', 'keydown', 'wheel', 'touchmove'];
   const putOn = () => {
     for (const sign of signs) removeEventListener(sign, putOn);
     import('./shell/fonts.ts').catch(() => undefined);
