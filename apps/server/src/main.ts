@@ -61,8 +61,8 @@ async function start(config: Config) {
 const hasDemo = () => existsSync(new URL('./demo/seed.ts', import.meta.url));
 
 async function loadPainter() {
-  const { createPaintedPictures } = await import('./demo/painted-pictures.ts');
-  return createPaintedPictures();
+  const { createDemoPictures } = await import('./demo/made-demo-pictures.ts');
+  return createDemoPictures();
 }
 
 /** Puts the demo data in; a shop that has none of its own may do without the folder. */

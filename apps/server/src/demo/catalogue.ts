@@ -1,7 +1,7 @@
 import { BRANDS, type Brand, brandsMaking } from './brands.ts';
 import { DEMO_PICTURES, type DemoPicture } from './demo-pictures.ts';
 import { nameOf } from './names.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { FINDERS } from './people.ts';
 import { priceOf, ratingOf } from './prices.ts';
 import { type Random, randomOf } from './random.ts';
 import { retailerFor } from './retailers.ts';
@@ -92,7 +92,7 @@ function productOf({
     rating: signature?.rating ?? (mayBeUnknown && isUnrated ? 0 : rating),
     link: `https://${slugOf(retailer)}.example/products/${slugOf(`${brand.name} ${name}`)}`,
     pictureId: picture.id,
-    owner: signature?.owner ?? random.pick(DEMO_PEOPLE).username,
+    owner: signature?.owner ?? random.pick(FINDERS).username,
     popularity: popularityAt(place),
     verified: random.chance(VERIFIED_SHARE),
   };

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { StillLife } from './painter/paint.ts';
-import { createPainter } from './painter/painter.ts';
 import parts from './parts.json' with { type: 'json' };
 import { demoWindow, type ProductLook } from './still-lifes.ts';
 
@@ -24,48 +23,52 @@ const PAINTER = 1;
 const DRAWINGS = fingerprintOf(JSON.stringify(parts));
 const NAME = /^([a-z0-9]{8})-([12])-(\d{3})\.webp$/;
 
+/** The place of a view among those of a product. */
+export type View = 0 | 1;
+
 /** The name of a picture's file, which says what is seen on it. */
 const nameOf = (productId: string, view: number, width: number) => `${productId}-${view + 1}-${width}.webp`;
 
 /** The version of what is seen: it changes when the picture does. */
-function versionOf(look: ProductLook, view: number): string {
-  const life = look.views[view];
-  const known = life && versions.get(life);
+export function pictureVersion(life: StillLife): string {
+  const known = versions.get(life);
   if (known) return known;
   const version = fingerprintOf(JSON.stringify([PAINTER, DRAWINGS, life]));
-  if (life) versions.set(life, version);
+  versions.set(life, version);
   return version;
 }
 
 const versions = new WeakMap<StillLife, string>();
 
+/** Paints a picture as a WebP file of a width. */
+export type Paint = (life: StillLife, width: number) => Promise<Uint8Array>;
+
 /** Where a picture of a product is served. */
-export const paintedAddress = (productId: string, look: ProductLook, view: number, width: number): string =>
-  `/media/demo/${nameOf(productId, view, width)}?v=${versionOf(look, view)}`;
+export const paintedAddress = (productId: string, look: ProductLook, view: View, width: number): string =>
+  `/media/demo/${nameOf(productId, view, width)}?v=${pictureVersion(look.views[view])}`;
 
 /** The name of the file that the build paints. */
-export const paintedAs = (look: ProductLook, view: number, width: number): string =>
-  `${versionOf(look, view)}-${width}.webp`;
+export const paintedAs = (look: ProductLook, view: View, width: number): string =>
+  `${pictureVersion(look.views[view])}-${width}.webp`;
 
 /** The pictures of the demo products, painted when they are asked for. */
-export function createPaintedPictures(): PictureMaker {
+export function createPaintedPictures(paint: Paint): PictureMaker {
   const { catalogue, looks } = demoWindow();
   const places = new Map(catalogue.map(({ id }, place) => [id, place]));
-  const paint = createPainter();
   const ahead = new Set(existsSync(PAINTED_FOLDER) ? readdirSync(PAINTED_FOLDER) : []);
   const askedAt = new Map<number, number>();
 
   function find(name: string): MakeablePicture | undefined {
     const [, id = '', number, digits] = NAME.exec(name) ?? [];
     const look = looks.get(id);
-    const view = Number(number) - 1;
+    const view = number === '2' ? 1 : 0;
     const width = WIDTHS.find((candidate) => candidate === Number(digits));
     const life = look?.views[view];
     if (!look || !life || !width) return undefined;
     const file = paintedAs(look, view, width);
     return {
       key: file,
-      version: versionOf(look, view),
+      version: pictureVersion(life),
       madeAhead: async () => (ahead.has(file) ? readFile(new URL(file, PAINTED_FOLDER)) : undefined),
       make: () => paint(life, width),
       standIn: () =>

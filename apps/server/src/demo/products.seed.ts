@@ -6,11 +6,11 @@ import { people } from '../session/session.table.ts';
 import type { AreaSeed } from './area-seed.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { DEMO_PICTURES } from './demo-pictures.ts';
-import { paintedAddress, WIDTHS } from './painted-pictures.ts';
+import { inChunks } from './in-chunks.ts';
+import { paintedAddress, type View, WIDTHS } from './painted-pictures.ts';
 import { demoWindow, type ProductLook } from './still-lifes.ts';
 
 const LARGEST = WIDTHS[2];
-const CHUNK = 1000;
 
 /** Makes the demo catalogue, with its pictures. */
 export function readProductsSeed(): AreaSeed {
@@ -27,12 +27,12 @@ export function readProductsSeed(): AreaSeed {
         priceCents: price === null ? null : Math.round(price * 100),
         ownerId: ownerIds.get(owner) ?? null,
       }));
-      for (let start = 0; start < rows.length; start += CHUNK) {
-        await tx
+      await inChunks(rows, (chunk) =>
+        tx
           .insert(products)
-          .values(rows.slice(start, start + CHUNK))
-          .onConflictDoUpdate({ target: products.id, set: everythingButTheId });
-      }
+          .values(chunk)
+          .onConflictDoUpdate({ target: products.id, set: everythingButTheId }),
+      );
     },
   };
 }
@@ -75,7 +75,7 @@ function pictureColumns(
     catalogue.map(({ id, pictureId }) => {
       const look = looks.get(id);
       if (!look) throw new Error(`The product ${id} has no still life.`);
-      const pictureOf = (view: number) => ({
+      const pictureOf = (view: View) => ({
         width: LARGEST,
         height: Math.round(LARGEST * (heights.get(pictureId) ?? 1)),
         placeholder: look.placeholder,

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comments } from '../comments/comments.table.ts';
 import { demoVersion } from '../db/demo-version.table.ts';
+import { follows } from '../follow/follow.table.ts';
+import { media } from '../media/media.table.ts';
+import { postLinks } from '../post-links/post-links.table.ts';
+import { postLikes, postMedia, postSaves, posts } from '../posts/posts.table.ts';
 import { products } from '../products/products.table.ts';
+import { profiles } from '../profile/profile.table.ts';
 import { people } from '../session/session.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
-import { createPaintedPictures } from './painted-pictures.ts';
+import { createDemoPictures } from './made-demo-pictures.ts';
 import { demoSignIn } from './people.seed.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { seedDemo } from './seed.ts';
@@ -16,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
 let world: World;
 beforeAll(async () => {
   const shippedPictures = { demo: join(import.meta.dirname, 'pictures') };
-  const pictureMakers = { demo: async () => createPaintedPictures() };
+  const pictureMakers = { demo: async () => createDemoPictures() };
   world = await openWorld({ dataDir: folder }, { shippedPictures, pictureMakers });
   await seedDemo(world.database.db);
 });
@@ -27,11 +33,25 @@ afterAll(async () => {
 
 const sizes = async () => {
   const { db } = world.database;
-  const [[shelved], [known]] = await Promise.all([
-    db.select({ rows: count() }).from(products),
-    db.select({ rows: count() }).from(people),
-  ]);
-  return { products: shelved?.rows ?? 0, people: known?.rows ?? 0 };
+  const tables = {
+    products,
+    people,
+    profiles,
+    media,
+    follows,
+    posts,
+    postMedia,
+    postLikes,
+    postSaves,
+    postLinks,
+    comments,
+  };
+  const sizes: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    const [counted] = await db.select({ rows: count() }).from(table);
+    sizes[name] = counted?.rows ?? 0;
+  }
+  return sizes;
 };
 
 it('anybody may sign in as the demo person, and as no other', async () => {
@@ -71,9 +91,51 @@ it('every product of the feeds has a picture of its own and one more view, and n
   }
 });
 
+it('people have faces, bios and posts, and follow, like and talk about each other (D89)', async () => {
+  const { username, password } = demoSignIn;
+  const { token = '', userId } = await world.client().session.login({ body: { username, password } });
+  const { profile, posts, follow, comments, postLinks } = world.client(token ?? '');
+  const mina = await profile.get({ params: { id: userId }, query: {} });
+  expect(mina).toMatchObject({ name: 'Mina Kovač', postCount: 14, bio: expect.stringContaining('Zagreb') });
+  const { users: followed } = await follow.following({ params: { id: userId }, query: { limit: 100 } });
+  expect(followed.length).toBe(mina.followingCount);
+  expect(followed.length).toBeGreaterThan(8);
+  for (const { profilePicture } of followed) expect(profilePicture).toContain('/media/demo/face-');
+
+  const pictures = [mina.profilePicture, mina.coverPhoto, followed[0]?.profilePicture];
+  let said = 0;
+  for (const { id } of [{ id: userId }, ...followed.slice(0, 3)]) {
+    const { posts: shown } = await posts.list({ params: { userId: id }, query: {} });
+    expect(shown.length).toBeGreaterThanOrEqual(6);
+    for (const post of shown) {
+      expect(post.media.length).toBeGreaterThanOrEqual(1);
+      expect(post.media.length).toBeLessThanOrEqual(5);
+      for (const { alt } of post.media) expect(alt).not.toBe('');
+      said += post.comment_count;
+    }
+    const [newest] = shown;
+    pictures.push(newest?.media[0]?.signedUrl);
+    const { links } = await postLinks.list({ params: { postId: newest?.id ?? '' } });
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const { previewData } of links)
+      expect(previewData?.productData?.image_url).toContain('/media/demo/');
+    const heard = await comments.list({ params: { postId: newest?.id ?? '' }, query: {} });
+    expect(heard.comments).toHaveLength(newest?.comment_count ?? -1);
+  }
+  expect(said).toBeGreaterThan(10);
+  for (const address of pictures) expect((await world.send(address ?? '')).status, address ?? '').toBe(200);
+  for (const unknown of [
+    'face-nobody',
+    'post-nothing-640',
+    `${pictures[3]?.replace(/^.*demo.|-960.*$/g, '')}-641`,
+  ])
+    expect((await world.send(`/media/demo/${unknown}.webp`)).status, unknown).toBe(404);
+});
+
 it('again changes nothing, and an older version is brought up to date', async () => {
   const { db } = world.database;
   const before = await sizes();
+  expect(before).toMatchObject({ people: 60, posts: 400 });
   await seedDemo(db);
   expect(await sizes()).toEqual(before);
 
@@ -96,6 +158,8 @@ it('leaves an account alone that had one of the names first', async () => {
   const own = await openWorld();
   const first = await own.person(demoSignIn.username);
   await seedDemo(own.database.db);
+  const { posts: shown } = await first.client.posts.list({ params: { userId: first.id }, query: {} });
+  expect(shown).toEqual([]);
   await own.client().session.login({ body: { username: first.username, password: first.password } });
   await own[Symbol.asyncDispose]();
 });

@@ -2,12 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { demoVersion } from '../db/demo-version.table.ts';
 import type { AreaSeed } from './area-seed.ts';
+import { readCommentsSeed } from './comments.seed.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { readFollowSeed } from './follow.seed.ts';
 import { demoSignIn, peopleSeed } from './people.seed.ts';
+import { readPostsSeed } from './posts.seed.ts';
 import { readProductsSeed } from './products.seed.ts';
+import { profilesSeed } from './profiles.seed.ts';
 
 /** One for each area that has demo data; a later one may refer to what an earlier one planted. */
-const readSeeds = (): AreaSeed[] => [peopleSeed, readProductsSeed()];
+const readSeeds = (): AreaSeed[] => [
+  peopleSeed,
+  readProductsSeed(),
+  profilesSeed,
+  readFollowSeed(),
+  readPostsSeed(),
+  readCommentsSeed(),
+];
 
 /**
  * Puts the demo data into a database that lacks it or holds an older version of it. Resolves with the sign-in that

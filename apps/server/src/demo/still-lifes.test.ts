@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoProduct } from './catalogue.ts';
 import { createPaintedPictures, paintedAddress } from './painted-pictures.ts';
 import { painted, type StillLife } from './painter/paint.ts';
+import { createPainter } from './painter/painter.ts';
 import { demoWindow } from './still-lifes.ts';
 
 const { catalogue, looks } = demoWindow();
@@ -97,7 +98,7 @@ describe('the pictures of the products', () => {
   });
 
   test('whoever reads the feed has the next page painted ahead; whoever comes from a search has not', () => {
-    const pictures = createPaintedPictures();
+    const pictures = createPaintedPictures(createPainter());
     const nameAt = (place: number) => {
       const product = catalogue[place] as DemoProduct;
       const look = looks.get(product.id);

@@ -1,4 +1,4 @@
-import { type Rgb, rgbOf } from './oklch.ts';
+import { type Rgb, rgbOf, type Tone } from './oklch.ts';
 
 /** How a thing touches what is behind it, which is how its shadow falls. */
 export type Footing = 'lying' | 'hanging' | 'standing';
@@ -14,12 +14,27 @@ export interface Layer {
   footing: Footing;
 }
 
-/** Three warm greys, all of one hue, as a sheet of paper that bends up behind what lies on it. */
-const GROUNDS = [
+/** As a sheet of paper that bends up behind what lies on it: three warm greys for a shop, and colours that people have at home. */
+const GROUNDS: readonly Tone[] = [
   { lightness: 0.925, chroma: 0.009, hue: 78 },
   { lightness: 0.87, chroma: 0.011, hue: 76 },
   { lightness: 0.805, chroma: 0.013, hue: 74 },
-] as const;
+  { lightness: 0.86, chroma: 0.026, hue: 150 },
+  { lightness: 0.85, chroma: 0.03, hue: 48 },
+  { lightness: 0.84, chroma: 0.024, hue: 245 },
+  { lightness: 0.89, chroma: 0.032, hue: 90 },
+  { lightness: 0.83, chroma: 0.024, hue: 330 },
+  { lightness: 0.66, chroma: 0.02, hue: 60 },
+];
+/** So many grounds there are. */
+export const GROUND_COUNT = GROUNDS.length;
+
+/** The tone of a ground. */
+export function groundTone(ground: number): Tone {
+  const tone = GROUNDS[ground];
+  if (!tone) throw new Error(`There is no ground ${ground}.`);
+  return tone;
+}
 /** How much of the grain is colour. */
 const OWN_GRAIN = 0.9;
 /** Pixels of the picture for one of the field in which shadows are laid. */
@@ -70,8 +85,7 @@ export function laidGround({
     }
   }
   for (const layer of layers) layShadows(light, across, down, layer, width);
-  const tone = GROUNDS[ground % GROUNDS.length] ?? GROUNDS[0];
-  return grained(light, across, { width, height, rgb: rgbOf(tone), grain, seed });
+  return grained(light, across, { width, height, rgb: rgbOf(groundTone(ground)), grain, seed });
 }
 
 function layShadows(light: Float32Array, across: number, down: number, layer: Layer, width: number): void {

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../db/client.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { people } from '../session/session.table.ts';
+import type { AreaSeed } from './area-seed.ts';
+import { demoIds } from './demo-ids.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { coverPictureOf, faceOf } from './people-pictures.ts';
+import { plantPictures } from './plant-pictures.ts';
+
+/** What the demo people say of themselves, their faces and what stands above their profiles. */
+export const profilesSeed: AreaSeed = {
+  content: DEMO_PEOPLE.map((person) => [person, faceOf(person), coverPictureOf(person)]),
+  async plant(tx) {
+    const ids = await demoIds(tx);
+    const shown = DEMO_PEOPLE.flatMap((person) => {
+      const personId = ids.get(person.username);
+      return personId === undefined ? [] : [{ person, personId }];
+    });
+    await plantPictures(
+      tx,
+      shown.flatMap(({ person, personId }) => [
+        { id: `face-${person.username}`, ownerId: personId, picture: faceOf(person) },
+        { id: `cover-${person.username}`, ownerId: personId, picture: coverPictureOf(person) },
+      ]),
+    );
+    for (const { person, personId } of shown) await introduce(tx, personId, person.bio);
+    await tx
+      .insert(profiles)
+      .values(
+        shown.map(({ person, personId }) => ({
+          personId,
+          pictureId: `face-${person.username}`,
+          coverId: `cover-${person.username}`,
+          emailVerified: true,
+        })),
+      )
+      .onConflictDoNothing();
+  },
+};
+
+/** What somebody wrote of themselves stays. */
+async function introduce(tx: Queries, personId: string, bio: string) {
+  await tx
+    .update(people)
+    .set({ bio })
+    .where(and(eq(people.id, personId), isNull(people.bio)));
+}
