@@ -6,7 +6,7 @@ const uiInfrastructure = '^packages/ui/src/(theme|provider|controls|layout|forma
 const hooksInfrastructure =
   '^packages/hooks/src/(services|storage|emitter|session|optimistic|resource|feed|timeline|outbox|drafts|uploads|stepping|guest-limits|testing)/';
 const serverInfrastructure =
-  '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
+  '^apps/server/src/(http|db|media|mail|outbound|memberships|ranked-feeds|concurrency|demo|testing)/';
 
 /** Where a package of the registry stands, installed or not. */
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
@@ -240,11 +240,11 @@ const insideServer = [
   forbid({
     name: 'server-infrastructure-knows-no-area',
     comment:
-      'HTTP, database, media, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
+      'HTTP, database, media, mail, memberships and ranked feeds serve every area, so they know none, not even a type of one. Hand in ' +
       'what they need where app.ts puts the parts together. Only db/schema.ts collects the tables, and a table may refer ' +
       'to the table of people.',
     from: {
-      path: '^apps/server/src/(http|db|media|outbound|memberships|ranked-feeds|concurrency)/',
+      path: '^apps/server/src/(http|db|media|mail|outbound|memberships|ranked-feeds|concurrency)/',
       pathNot: [outsideProduct, '/db/schema\\.ts$', '\\.table\\.ts$'],
     },
     to: { path: '^apps/server/src/[^/]+/', pathNot: serverInfrastructure },

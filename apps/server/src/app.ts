@@ -1,6 +1,10 @@
 import { contract, type VitrineContract } from '@vitrine/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { accountRoutes } from './account/account.routes.ts';
+import { createAccount } from './account/account.service.ts';
+import { createEmailVerification } from './account/email-verification.service.ts';
+import { createProfilePictures } from './account/profile-pictures.service.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCart } from './cart/cart.service.ts';
 import type { Clock } from './clock.ts';
@@ -26,6 +30,8 @@ import type { AppEnv } from './http/request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
+import { outboxRoutes } from './mail/outbox.routes.ts';
+import { createOutboxFolder, outboxFolderIn } from './mail/outbox-folder.ts';
 import { createMadePictures, type MadePictures, type PictureMaker } from './media/made-pictures.ts';
 import { mediaRoutes, type ShippedPictures } from './media/media.routes.ts';
 import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
@@ -50,6 +56,7 @@ import { createSimilarProducts } from './products/similar-products.service.ts';
 import { createPeople } from './profile/people.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.service.ts';
+import { createProfileDetails } from './profile/profile-details.service.ts';
 import { recommendationsRoutes } from './recommendations/recommendations.routes.ts';
 import { createRecommendations } from './recommendations/recommendations.service.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
@@ -72,6 +79,8 @@ export interface AppOptions {
   /** How foreign pages are read. */
   safeFetch?: SafeFetch;
   shippedPictures?: ShippedPictures;
+  /** Called once a mail waits to be sent. */
+  onMailQueued?: () => void;
   /** Who makes the pictures of a folder, by its name; loaded when the first of them is asked for. */
   pictureMakers?: Record<string, () => Promise<PictureMaker>>;
 }
@@ -85,11 +94,19 @@ export function createApp({
   lifecycle = { isStopping: false },
   safeFetch = createSafeFetch(),
   shippedPictures = {},
+  onMailQueued = () => {},
   pictureMakers = {},
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
-  const session = createSession(db, { clock, sessionDays: config.sessionDays, limits: config.limits });
+  const details = createProfileDetails(db);
+  const verification = createEmailVerification(db, { clock, details, onQueued: onMailQueued });
+  const session = createSession(db, {
+    clock,
+    sessionDays: config.sessionDays,
+    limits: config.limits,
+    confirmation: verification,
+  });
   const products = createProducts(db);
   const likes = createLikes(db, clock);
   const cart = createCart(db, clock);
@@ -185,6 +202,11 @@ export function createApp({
   const handlers: HandlersOf<VitrineContract> = {
     session: sessionRoutes(session),
     profile: profileRoutes(profiles),
+    account: accountRoutes({
+      account: createAccount(db, { details, session, verification }),
+      pictures: createProfilePictures(db, { details, uploads }),
+      verification,
+    }),
     products: productsRoutes({ products, feeds, asSeenBy }),
     recommendations: recommendationsRoutes(
       createRecommendations({ similarTo: createSimilarProducts(db, products), products, asSeenBy }),
@@ -217,6 +239,7 @@ export function createApp({
     throw new DomainError('not_found');
   });
   app.route('/', operationsRoutes(database, lifecycle));
+  if (config.showsOutbox) app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir))));
   app.route('/media', uploadRoutes(uploads));
   app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));
   app.all('/media/*', () => {

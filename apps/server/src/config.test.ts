@@ -20,6 +20,8 @@ describe('the configuration', () => {
       work: { atOnce: 4, atOncePerAddress: 2 },
       origin: undefined,
       s3: undefined,
+      smtp: undefined,
+      showsOutbox: true,
       drain: 0,
       webDist: resolve(root, 'apps/web/dist'),
     });
@@ -71,6 +73,28 @@ describe('the configuration', () => {
     });
   });
 
+  it('sends mails by a server for them, with links that lead to the shop', () => {
+    const given = { SMTP_URL: 'smtps://me:secret@mail.example', ORIGIN: 'https://shop.example' };
+    expect(readConfig(given)).toMatchObject({
+      smtp: { url: given.SMTP_URL, from: 'no-reply@shop.example' },
+      showsOutbox: false,
+    });
+    const MAIL_FROM = 'Vitrine <hello@shop.example>';
+    expect(readConfig({ ...given, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM);
+    expect(() => readConfig({ SMTP_URL: given.SMTP_URL })).toThrow(/ORIGIN: it is missing/);
+    expect(() => readConfig({ ...given, SMTP_URL: 'mail:secret@x' })).toThrow(/^(?!.*secret).*SMTP_URL/s);
+    expect(() => readConfig({ ...given, MAIL_FROM: 'a@b\r\nBcc: c@d' })).toThrow(/MAIL_FROM/);
+  });
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { ORIGIN: 'https://shop.example' },
+    { TRUSTED_PROXIES: '1' },
+  ])('shows no kept mails where others may come: %o', (given) => {
+    expect(readConfig(given).showsOutbox).toBe(false);
+  });
+
   it('does not start with half a bucket, and repeats no secret', () => {
     expect(() => readConfig({ S3_BUCKET: 'shop-media' })).toThrow(
       /S3_ENDPOINT: it is missing.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/s,
@@ -102,7 +126,7 @@ describe('the configuration', () => {
       SESSION_DAYS: '0',
     };
     expect(() => readConfig(env)).toThrow(
-      /does not start.*DATABASE_URL.*PORT.*DEMO.*TRUSTED_PROXIES.*ALLOWED_ORIGINS.*SESSION_DAYS/s,
+      /does not start.*DATABASE_URL.*TRUSTED_PROXIES.*PORT.*DEMO.*ALLOWED_ORIGINS.*SESSION_DAYS/s,
     );
     expect(() => readConfig(env)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { SECOND } from './clock.ts';
 import type { WorkLimits } from './http/admission.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
+import type { SmtpOptions } from './mail/smtp-transport.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import type { SessionLimits } from './session/session.service.ts';
 
@@ -28,6 +29,10 @@ export interface Config {
   work: WorkLimits;
   /** Scheme and host under which people see this site; what requests say where it is undefined. */
   origin: string | undefined;
+  /** The server that mails go out by, and whom they come from; without it they are kept in a folder of the data directory. */
+  smtp: SmtpOptions | undefined;
+  /** Whether /dev/outbox shows the kept mails: only where nobody but this machine can ask for them. */
+  showsOutbox: boolean;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
   drain: number;
   /** The built web app. */
@@ -73,17 +78,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     };
   }
 
+  function readSmtp(origin: string | undefined): SmtpOptions | undefined {
+    const url = read('SMTP_URL', undefined, smtpUrl);
+    if (url === undefined) return undefined;
+    if (origin === undefined)
+      problems.push('ORIGIN: it is missing, and the links in mails cannot lead to the shop without it');
+    const host = origin === undefined ? 'localhost' : new URL(origin).hostname;
+    return { url, from: read('MAIL_FROM', `no-reply@${host}`, mailSender) };
+  }
+
   const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
+  const origin = read('ORIGIN', undefined, webOrigin);
+  const host = read('HOST', '127.0.0.1', (text) => text);
+  const trustedProxies = read('TRUSTED_PROXIES', undefined, trustedProxiesFrom);
+  const smtp = readSmtp(origin);
   const poolSize = read('PG_POOL', 20, wholeNumber(1, 1000));
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
-    host: read('HOST', '127.0.0.1', (text) => text),
+    host,
     dataDir: read('DATA_DIR', fromRoot('.data'), fromRoot),
     databaseUrl,
     poolSize,
     s3: readS3(),
     demo: read('DEMO', databaseUrl === undefined, yesOrNo),
-    trustedProxies: read('TRUSTED_PROXIES', undefined, trustedProxiesFrom),
+    trustedProxies,
     allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
     sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),
     limits: {
@@ -96,7 +114,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       atOnce: read('REQUESTS_AT_ONCE', databaseUrl ? Math.max(2, poolSize - 4) : 4, wholeNumber(1, 10_000)),
       atOncePerAddress: read('REQUESTS_PER_ADDRESS', databaseUrl ? 8 : 2, wholeNumber(1, 10_000)),
     },
-    origin: read('ORIGIN', undefined, webOrigin),
+    origin,
+    smtp,
+    showsOutbox:
+      !smtp && !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production',
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };
@@ -142,6 +163,22 @@ function s3Bucket(text: string): string {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) throw new Error(`"${text}" is no name of a bucket`);
   return text;
 }
+
+function smtpUrl(text: string): string {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text) || !new URL(text).hostname) {
+    // It is not repeated: it may hold a password.
+    throw new Error('it is no address such as smtp://name:password@host:587');
+  }
+  return text;
+}
+
+function mailSender(text: string): string {
+  if (!/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/.test(text))
+    throw new Error(`"${text}" is nobody that mails come from, such as Vitrine <no-reply@shop.example>`);
+  return text;
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 function webOrigin(text: string): string {
   const origin = URL.canParse(text.trim()) ? new URL(text.trim()).origin : 'null';

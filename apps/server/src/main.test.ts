@@ -56,7 +56,10 @@ describe('the server', () => {
     });
     const [address = '', ...others] = greeting.trim().split(/\s*\n\s*/);
     expect(address).toMatch(/^Vitrine is open at http:\/\/localhost:\d+$/);
-    expect(others).toEqual(['Stop it with Ctrl+C']);
+    expect(others).toEqual([
+      expect.stringMatching(/^Mails are not sent, but lie at http:\/\/localhost:\d+\/dev\/outbox$/),
+      'Stop it with Ctrl+C',
+    ]);
     const health = await fetch(`${address.split(' ').at(-1)?.replace('localhost', '127.0.0.1')}/healthz`);
     expect(health.status).toBe(200);
     server.stdin?.write('\x03');

@@ -1,13 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { verificationLetter } from './account/email-verification.service.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
+import type { Worker } from './concurrency/worker.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { welcome } from './http/welcome.ts';
+import { startMailWorker } from './mail/mail-queue.ts';
+import { createOutboxFolder, outboxFolderIn } from './mail/outbox-folder.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
@@ -15,6 +21,8 @@ import { startPictureWorker } from './media/picture-worker.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
 import { picturesOfProducts } from './products/product-pictures.service.ts';
+import { createProfileDetails } from './profile/profile-details.service.ts';
+import { siteNameFrom } from './site/head.ts';
 
 const log = createLog();
 const demoPictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
@@ -30,16 +38,28 @@ async function start(config: Config) {
   try {
     const demoSignIn = config.demo ? await seedDemo(database) : undefined;
     background = await startBackgroundWork(database, config, safeFetch);
+    const onMailQueued = background.wakeMails;
     const lifecycle = { isStopping: false };
     // Also without DEMO: another instance may have put the products that show them into the database.
     const shippedPictures = { demo: demoPictures };
     const pictureMakers: AppOptions['pictureMakers'] = hasDemo() ? { demo: loadPainter } : {};
-    const app = createApp({ database, config, log, lifecycle, safeFetch, shippedPictures, pictureMakers });
+    const app = createApp({
+      database,
+      config,
+      log,
+      lifecycle,
+      safeFetch,
+      shippedPictures,
+      pictureMakers,
+      onMailQueued,
+    });
     const { server, address } = await listen(app.fetch, { ...config, log });
     const shownAt = `http://${readable(config.host)}:${address.port}`;
-    if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn }));
+    const outbox = config.showsOutbox ? `${shownAt}/dev/outbox` : undefined;
+    if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn, outbox }));
     else {
       log.info('started', { address: shownAt, database: database.kind });
+      if (outbox) log.info('mails are kept', { address: outbox });
       if (demoSignIn) log.info('demo sign-in', demoSignIn);
     }
     stopOnSignals(async () => {
@@ -85,6 +105,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
     fetch,
     log,
   });
+  const mails = startMails(db, config);
   const channel =
     kind === 'embedded'
       ? await openChannel({
@@ -96,11 +117,41 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
         })
       : undefined;
   return {
+    wakeMails: mails.wake,
     async stop() {
       await channel?.close();
+      await mails.stop();
       await pictures.stop();
     },
   };
+}
+
+/** Sends mails, or keeps them in a folder where no server for mails is named. */
+function startMails(db: Database['db'], config: Config): Worker {
+  const { smtp, dataDir } = config;
+  const transport = smtp ? createSmtpTransport(smtp) : createOutboxFolder(outboxFolderIn(dataDir));
+  const origin = config.origin ?? `http://${readable(config.host)}:${config.port}`;
+  const details = createProfileDetails(db);
+  const worker = startMailWorker({
+    db,
+    letters: [verificationLetter(db, { clock: Date.now, details, origin })],
+    transport,
+    siteName: siteNameIn(config.webDist),
+    log,
+  });
+  return {
+    wake: worker.wake,
+    async stop() {
+      // What is on its way would be waited for as long as the server for mails likes; it goes out again later.
+      transport.close();
+      await worker.stop();
+    },
+  };
+}
+
+function siteNameIn(webDist: string): string {
+  const path = join(webDist, 'index.html');
+  return siteNameFrom(existsSync(path) ? readFileSync(path, 'utf8') : '').name;
 }
 
 const readable = (host: string) =>

@@ -1,3 +1,4 @@
+import { accountCalls } from './account/account.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { commentsCalls } from './comments/comments.calls.ts';
 import type { Client, Methods } from './contract/client.ts';
@@ -20,6 +21,7 @@ import { sessionCalls } from './session/session.calls.ts';
 type Areas = {
   session: typeof sessionCalls;
   profile: typeof profileCalls;
+  account: typeof accountCalls;
   products: typeof productsCalls;
   recommendations: typeof recommendationsCalls;
   likes: typeof likesCalls;
@@ -39,6 +41,7 @@ type Areas = {
 const calls: Areas = {
   session: sessionCalls,
   profile: profileCalls,
+  account: accountCalls,
   products: productsCalls,
   recommendations: recommendationsCalls,
   likes: likesCalls,

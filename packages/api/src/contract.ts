@@ -1,3 +1,4 @@
+import { accountContract } from './account/account.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { commentsContract } from './comments/comments.contract.ts';
 import { discoverContract } from './discover/discover.contract.ts';
@@ -19,6 +20,7 @@ import { sessionContract } from './session/session.contract.ts';
 type Areas = {
   session: typeof sessionContract;
   profile: typeof profileContract;
+  account: typeof accountContract;
   products: typeof productsContract;
   recommendations: typeof recommendationsContract;
   likes: typeof likesContract;
@@ -39,6 +41,7 @@ type Areas = {
 export const contract: Areas = {
   session: sessionContract,
   profile: profileContract,
+  account: accountContract,
   products: productsContract,
   recommendations: recommendationsContract,
   likes: likesContract,

@@ -1,3 +1,4 @@
+import { accountErrors } from './account/account.rules.ts';
 import { commentErrors } from './comments/comments.rules.ts';
 import { commonErrors, type ErrorStatus, passingErrors } from './contract/errors.ts';
 import { followErrors } from './follow/follow.rules.ts';
@@ -17,6 +18,7 @@ const errors = {
   ...passingErrors,
   ...sessionErrors,
   ...profileErrors,
+  ...accountErrors,
   ...productErrors,
   ...likeErrors,
   ...searchErrors,

@@ -26,6 +26,7 @@ export {
 } from './contract/endpoint.ts';
 export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';
 export { type UploadOptions, type UploadTarget, upload } from './contract/upload.ts';
+export { uploadErrors } from './contract/upload-errors.ts';
 export { contract, type VitrineContract } from './contract.ts';
 export { type ErrorCode, errorTexts, statusOf } from './errors.ts';
 
@@ -52,7 +53,26 @@ export {
 
 export { profileCalls } from './profile/profile.calls.ts';
 export type { PeoplePage, Person, Profile } from './profile/profile.models.ts';
-export { profileErrors } from './profile/profile.rules.ts';
+export { COUNTRIES, GENDERS, profileErrors } from './profile/profile.rules.ts';
+
+// account
+
+export { accountCalls } from './account/account.calls.ts';
+export type { EmailVerified, PictureKept, ProfileUpdate, ProfileUpdated } from './account/account.models.ts';
+export {
+  type AccountField,
+  accountErrors,
+  accountFailures,
+  accountProblem,
+  accountTexts,
+  BIO_MAX,
+  bioProblem,
+  birthdayProblem,
+  calendarDateFrom,
+  fieldOfAccountError,
+  NAME_MAX,
+  VERIFICATION_PLATFORM,
+} from './account/account.rules.ts';
 
 // products
 

@@ -9,6 +9,7 @@ import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { mailsOf, tokenIn } from '../testing/mails.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
 import { sampleOf } from '../testing/sample.ts';
 
@@ -17,8 +18,9 @@ let person: Person;
 let other: Person;
 let productId: string;
 let searchId: string;
-/** A post of the person, with a link; one of the other person; and what the person uploaded for a third. */
-let own: { postId: string; linkId: string; uploadKey: string };
+/** A post of the person, with a link; one of the other person; and what the person uploaded for a third and for
+ * their profile, and the link of the mail that their registration sent. */
+let own: { postId: string; linkId: string; uploadKey: string; faceKey: string; emailToken: string };
 let theirs: { postId: string };
 let stranger: Person;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
@@ -52,7 +54,10 @@ beforeAll(async () => {
   const { id: postId } = await publish(world, person, { links: [{ url: linkToShop(), label: 'Tea' }] });
   const { links } = await person.client.postLinks.list({ params: { postId } });
   const uploadKey = await uploaded(world, person, await pictureOf('teal'));
-  own = { postId, linkId: links[0]?.id ?? '', uploadKey };
+  const faceKey = await uploaded(world, person, await pictureOf('teal'));
+  const mail = (await mailsOf(world)).find(({ to }) => to === `${person.username}@example.com`);
+  const emailToken = mail ? tokenIn(mail) : '';
+  own = { postId, linkId: links[0]?.id ?? '', uploadKey, faceKey, emailToken };
   theirs = { postId: (await publish(world, other)).id };
 });
 afterAll(async () => {
@@ -82,6 +87,26 @@ const goodCalls = (): {
     get: { params: { id: person.id }, query: { requestingUserId: person.id } },
     picture: { params: { id: person.id } },
     cover: { params: { id: other.id } },
+  },
+  account: {
+    update: {
+      body: {
+        userId: person.id,
+        name: 'Ada',
+        email: `${person.username}@example.com`,
+        bio: 'Tea',
+        birthday: '02/29/2000',
+        gender: 'other',
+        country: 'Japan',
+      },
+    },
+    askPictureUpload: { query: { userId: person.id }, body: { fileType: 'image/png', fileSize: 10 } },
+    keepPicture: { body: { userId: person.id, key: own.faceKey } },
+    askCoverUpload: { query: { userId: person.id }, body: { fileType: 'image/png' } },
+    keepCover: { params: { id: person.id }, body: { key: own.faceKey } },
+    cancelPendingEmail: { body: { userId: person.id } },
+    verifyEmail: { query: { token: own.emailToken } },
+    resendVerification: { body: { email: 'nobody@example.com', platform: 'web' } },
   },
   follow: {
     follow: { body: { followerId: person.id, followedId: other.id } },
@@ -296,7 +321,7 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb
     it.each(nastyBodies)('answers a body that is %s with an error text', async (what, body) => {
       const answer = await send(endpoint, { ...goodCall(area, verb), body }, { raw: true });
       // What needs nothing of its body does without one.
-      const needsNothing = endpoint.bodyOrQuery && endpoint.body?.safeParse({}).success;
+      const needsNothing = endpoint.body?.safeParse({}).success;
       await (needsNothing ? expectSane : expectRefusal)(answer, what);
     });
 

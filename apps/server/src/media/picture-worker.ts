@@ -1,4 +1,5 @@
 import { SECOND } from '../clock.ts';
+import { startWorker, type Worker } from '../concurrency/worker.ts';
 import type { Log } from '../http/log.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
@@ -28,49 +29,13 @@ const LIMITS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
 };
 
-/** Fetches pictures for as long as the server runs. */
-export function startPictureWorker(work: PictureWork) {
-  const stopping = new AbortController();
-  let isWoken = false;
-  let getUp = () => {};
-  const wake = () => {
-    isWoken = true;
-    getUp();
-  };
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, IDLE);
-      getUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      // A call that came during the work must not wait for the next alarm.
-      if (isWoken) getUp();
-    });
-
-  async function run() {
-    while (!stopping.signal.aborted) {
-      isWoken = false;
-      // A database that is away for a moment must not end the worker.
-      await fetchPictures(work, { signal: stopping.signal }).catch((error) =>
-        work.log.error('pictures', error),
-      );
-      await sleep();
-    }
-  }
-  const running = run();
-
-  return {
-    /** Looks at once whether there is something to do. */
-    wake,
-    /** Ends in order: what is under way is put back. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      wake();
-      await running;
-    },
-  };
-}
+/** Fetches pictures for as long as the server runs. What is under way when it stops is put back. */
+export const startPictureWorker = (work: PictureWork): Worker =>
+  startWorker({
+    work: (signal) => fetchPictures(work, { signal }),
+    idle: IDLE,
+    onFailure: (error) => work.log.error('pictures', error),
+  });
 
 /** Fetches what is due, a few at a time, until nothing is due or the connection seems to be gone. */
 export async function fetchPictures(

@@ -1,3 +1,5 @@
+import { DomainError } from '../domain-error.ts';
+
 /** Why an upload is not taken. */
 export type UploadProblem =
   /** Pictures and videos of that type are not taken. */
@@ -32,4 +34,19 @@ export class UploadRefused extends Error {
     super(message, options);
     this.problem = problem;
   }
+}
+
+/** What an upload is refused for, by the code that contracts have for it. */
+const REFUSALS = {
+  type: 'upload_type',
+  size: 'upload_size',
+  content: 'upload_content',
+  'too many': 'too_many_uploads',
+} as const;
+
+/** A refusal as callers are told it; all else as it is. */
+export function told(error: unknown): unknown {
+  if (!(error instanceof UploadRefused)) return error;
+  const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
+  return new DomainError(code ?? 'upload_unknown');
 }

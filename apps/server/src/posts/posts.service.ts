@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
 import { DomainError } from '../domain-error.ts';
 import { media } from '../media/media.table.ts';
-import { UploadRefused } from '../media/upload-refused.ts';
+import { told } from '../media/upload-refused.ts';
 import type { Uploads } from '../media/uploads.service.ts';
 import type { ChangeNumber } from '../memberships/change-order.ts';
 import { createMembership, type Membership } from '../memberships/membership.ts';
@@ -167,7 +167,7 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
     try {
       return await uploads.attach(personId, key, FORM);
     } catch (error) {
-      throw asTold(error);
+      throw told(error);
     }
   }
 
@@ -322,7 +322,7 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
         const { key, url, headers } = await uploads.ask(personId, { contentType: fileType, fileSize });
         return { key, uploadUrl: url, headers };
       } catch (error) {
-        throw asTold(error);
+        throw told(error);
       }
     },
   };
@@ -348,18 +348,4 @@ function mediaOf(
     ...(kind === 'picture' ? { sources } : {}),
     ...(alt === null ? {} : { alt }),
   };
-}
-
-/** What an upload is refused for, by the code that the contract has for it. */
-const REFUSALS = {
-  type: 'upload_type',
-  size: 'upload_size',
-  content: 'upload_content',
-  'too many': 'too_many_uploads',
-} as const;
-
-function asTold(error: unknown): unknown {
-  if (!(error instanceof UploadRefused)) return error;
-  const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
-  return new DomainError(code ?? 'upload_unknown');
 }

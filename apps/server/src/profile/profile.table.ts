@@ -1,17 +1,26 @@
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { media } from '../media/media.table.ts';
 import { people } from '../session/session.table.ts';
 
 /** What people say of themselves beside their name; who said nothing has no row. */
-export const profiles = pgTable('profiles', {
-  personId: text('person_id')
-    .primaryKey()
-    .references(() => people.id, { onDelete: 'cascade' }),
-  pictureId: text('picture_id').references(() => media.id, { onDelete: 'set null' }),
-  coverId: text('cover_id').references(() => media.id, { onDelete: 'set null' }),
-  birthday: date(),
-  gender: text(),
-  country: text(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  pendingEmail: text('pending_email'),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    personId: text('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    pictureId: text('picture_id').references(() => media.id, { onDelete: 'set null' }),
+    coverId: text('cover_id').references(() => media.id, { onDelete: 'set null' }),
+    birthday: date(),
+    gender: text(),
+    country: text(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    pendingEmail: text('pending_email'),
+  },
+  (table) => [
+    index('profiles_pending_email')
+      .on(sql`lower(${table.pendingEmail})`)
+      .where(sql`${table.pendingEmail} is not null`),
+  ],
+);

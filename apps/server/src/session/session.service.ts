@@ -1,8 +1,8 @@
 import type { SignedIn } from '@vitrine/api';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { violatedConstraint } from '../db/violation.ts';
 import { DomainError } from '../domain-error.ts';
@@ -32,10 +32,15 @@ export interface SessionOptions {
   clock: Clock;
   sessionDays: number;
   limits: SessionLimits;
+  /** Has the address of somebody new confirmed: `queue` in the transaction that registers them, `wake` after it. */
+  confirmation: {
+    queue(tx: Queries, personId: string, email: string): Promise<void>;
+    wake(): void;
+  };
 }
 
 /** Accounts and sign-ins. */
-export function createSession(db: Db, { clock, sessionDays, limits }: SessionOptions) {
+export function createSession(db: Db, { clock, sessionDays, limits, confirmation }: SessionOptions) {
   const attempts = createLoginAttempts(db, clock, limits.wrongSignInsPerAccount);
   const registrations = createAddressTries(db, clock, {
     kind: 'registration',
@@ -99,6 +104,23 @@ export function createSession(db: Db, { clock, sessionDays, limits }: SessionOpt
     if (taken.length > 0) throw new DomainError('email_taken');
   }
 
+  /** Counts a try of a password, unless it is right. One after the other, so that many right ones at once are not mistaken for guessing. */
+  function tried(account: string, from: TriedFrom, isRight: () => Promise<boolean>): Promise<boolean> {
+    const { household } = from;
+    return oneAtATime(`${account} ${household}`, async () => {
+      const takeBack = await wrongSignIns.count(from);
+      // What is refused here is not tried, and must not close the address for others.
+      await attempts.count(account, household).catch(async (error) => {
+        await takeBack();
+        throw error;
+      });
+      if (!(await isRight())) return false;
+      await takeBack();
+      await attempts.clear(account, household);
+      return true;
+    });
+  }
+
   async function sweepNowAndThen() {
     if (clock() - sweptAt < SWEEP_EVERY) return;
     sweptAt = clock();
@@ -123,9 +145,12 @@ export function createSession(db: Db, { clock, sessionDays, limits }: SessionOpt
       const id = newId();
       const passwordHash = await passwordHashOf(given.password);
       try {
-        await db
-          .insert(people)
-          .values({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
+        await db.transaction(async (tx) => {
+          await tx
+            .insert(people)
+            .values({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
+          await confirmation.queue(tx, id, given.email);
+        });
       } catch (error) {
         await takeBack();
         const constraint = violatedConstraint(error);
@@ -133,6 +158,7 @@ export function createSession(db: Db, { clock, sessionDays, limits }: SessionOpt
         if (constraint === 'people_email_unique') throw new DomainError('email_taken');
         throw error;
       }
+      confirmation.wake();
       return signIn(id);
     },
 
@@ -141,21 +167,36 @@ export function createSession(db: Db, { clock, sessionDays, limits }: SessionOpt
       await sweepNowAndThen();
       const person = await accountOf(given.username);
       const account = person?.id ?? `unknown:${given.username.toLowerCase()}`;
-      // One after the other, so that many right sign-ins at once are not mistaken for guessing.
-      const { household } = from;
-      return oneAtATime(`${account} ${household}`, async () => {
-        const takeBack = await wrongSignIns.count(from);
-        // What is refused here is not tried, and must not close the address for others.
-        await attempts.count(account, household).catch(async (error) => {
-          await takeBack();
-          throw error;
-        });
-        const isRight = await isPassword(given.password, person?.passwordHash);
-        if (!person || !isRight) throw new DomainError('wrong_credentials');
-        await takeBack();
-        await attempts.clear(account, household);
-        return signIn(person.id);
-      });
+      const isRight = await tried(account, from, () => isPassword(given.password, person?.passwordHash));
+      if (!person || !isRight) throw new DomainError('wrong_credentials');
+      return signIn(person.id);
+    },
+
+    /**
+     * The hash of a new password, once the present one is proved. Throws `current_password_wrong`, `password_common` and
+     * `too_many_tries`.
+     */
+    async newPasswordHash(
+      personId: string,
+      { present, next }: { present: string; next: string },
+      from: TriedFrom,
+    ): Promise<string> {
+      const [person] = await db
+        .select({ passwordHash: people.passwordHash })
+        .from(people)
+        .where(eq(people.id, personId));
+      const isRight = await tried(personId, from, () => isPassword(present, person?.passwordHash));
+      if (!isRight) throw new DomainError('current_password_wrong');
+      if (await isCommonPassword(next)) throw new DomainError('password_common');
+      return passwordHashOf(next);
+    },
+
+    /** Puts a password in the place of the present one, and ends all sessions but that of the token. */
+    async changePassword(tx: Queries, personId: string, passwordHash: string, token: string): Promise<void> {
+      await tx.update(people).set({ passwordHash }).where(eq(people.id, personId));
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenHashOf(token))));
     },
 
     /** Ends the session of a token. */

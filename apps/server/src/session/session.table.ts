@@ -55,7 +55,9 @@ export const loginAttempts = pgTable(
 export const addressTries = pgTable(
   'address_tries',
   {
-    kind: text().$type<'registration' | 'wrong sign-in'>().notNull(),
+    kind: text()
+      .$type<'registration' | 'wrong sign-in' | 'verification mail' | 'verification mail to'>()
+      .notNull(),
     address: text().notNull(),
     windowStart: instant('window_start').notNull(),
     tries: integer().notNull(),

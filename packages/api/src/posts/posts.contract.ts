@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { reads } from '../contract/reading.ts';
+import { uploadErrors } from '../contract/upload-errors.ts';
 import { profileErrors } from '../profile/profile.rules.ts';
 import {
   NewPost,
@@ -21,8 +22,7 @@ import {
 } from './posts.models.ts';
 import { postErrors } from './posts.rules.ts';
 
-const { post_not_found, post_not_yours, post_changed, post_link_invalid, save_own_post, ...uploadErrors } =
-  postErrors;
+const { post_not_found, post_not_yours, post_changed, post_link_invalid, save_own_post } = postErrors;
 const { profile_not_found, profile_blocked } = profileErrors;
 
 const ofPost = z.object({ postId: Id });

@@ -1,4 +1,5 @@
 import type { Errors } from '../contract/errors.ts';
+import { uploadErrors } from '../contract/upload-errors.ts';
 
 /** Characters of what a post says. */
 export const POST_CONTENT_MAX = 2200;
@@ -21,14 +22,7 @@ export const postErrors = {
   },
   post_link_invalid: { status: 400, text: 'A link of a post begins with http:// or https://.' },
   save_own_post: { status: 403, text: 'You cannot save your own post.' },
-  upload_type: { status: 400, text: 'This kind of file is not taken.' },
-  upload_size: { status: 413, text: 'This file is too large.' },
-  upload_unknown: { status: 400, text: 'There is no such upload. Upload the file again.' },
-  upload_content: { status: 400, text: 'This file cannot be read. Choose another one.' },
-  too_many_uploads: {
-    status: 429,
-    text: 'Too many uploads were begun and not finished. Please try again later.',
-  },
+  ...uploadErrors,
 } as const satisfies Errors;
 
 /** What clients say of posts. */

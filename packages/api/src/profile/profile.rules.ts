@@ -8,3 +8,14 @@ export const profileErrors = {
 
 /** Genders that a profile can say. */
 export const GENDERS = ['female', 'male', 'non-binary', 'not-specified', 'other'] as const;
+
+/** Countries that a profile can say. */
+export const COUNTRIES = [
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Germany',
+  'France',
+  'Japan',
+  'Australia',
+] as const;

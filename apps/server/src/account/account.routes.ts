@@ -1,0 +1,32 @@
+import { accountTexts, type VitrineContract } from '@vitrine/api';
+import type { Handlers } from '../http/mount.ts';
+import type { Account } from './account.service.ts';
+import type { EmailVerification } from './email-verification.service.ts';
+import type { ProfilePictures } from './profile-pictures.service.ts';
+
+export interface AccountRoutesOptions {
+  account: Account;
+  pictures: ProfilePictures;
+  verification: EmailVerification;
+}
+
+export const accountRoutes = ({
+  account,
+  pictures,
+  verification,
+}: AccountRoutesOptions): Handlers<VitrineContract['account']> => ({
+  update: ({ body, person, from }) => account.update(person, body, from),
+  askPictureUpload: ({ body, person }) => pictures.ask(person.id, body),
+  keepPicture: ({ body, person, aside }) => aside(() => pictures.keep(person.id, 'pictureId', body.key)),
+  askCoverUpload: ({ body, person }) => pictures.ask(person.id, body),
+  keepCover: ({ body, person, aside }) => aside(() => pictures.keep(person.id, 'coverId', body.key)),
+  cancelPendingEmail: async ({ person }) => {
+    await account.cancelPendingEmail(person.id);
+    return { success: true, message: accountTexts.pending_cancelled };
+  },
+  verifyEmail: ({ query }) => verification.verify(query.token),
+  resendVerification: async ({ body, from }) => {
+    await verification.resend(body.email, from);
+    return { success: true, message: accountTexts.verification_sent };
+  },
+});

@@ -1,0 +1,115 @@
+import { accountTexts, calendarDateFrom, type ProfileUpdate, type ProfileUpdated } from '@vitrine/api';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { violatedConstraint } from '../db/violation.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ProfileDetails } from '../profile/profile-details.service.ts';
+import type { TriedFrom } from '../session/address-tries.service.ts';
+import { isReservedName } from '../session/reserved-names.rules.ts';
+import type { Session } from '../session/session.service.ts';
+import { people } from '../session/session.table.ts';
+import type { EmailVerification } from './email-verification.service.ts';
+
+export type Account = ReturnType<typeof createAccount>;
+
+export interface AccountOptions {
+  details: ProfileDetails;
+  session: Pick<Session, 'newPasswordHash' | 'changePassword'>;
+  verification: Pick<EmailVerification, 'permit' | 'queue' | 'wake' | 'withdraw'>;
+}
+
+/** What people change of themselves. */
+export function createAccount(db: Db, { details, session, verification }: AccountOptions) {
+  async function refuseTaken(personId: string, username: string | undefined, email: string | undefined) {
+    const others = ne(people.id, personId);
+    const isThere = async (column: ReturnType<typeof sql>) =>
+      (await db.select({ id: people.id }).from(people).where(and(others, column))).length > 0;
+    if (username && (await isThere(sql`${people.username} = ${username}`)))
+      throw new DomainError('username_taken');
+    if (email && (await isThere(sql`lower(${people.email}) = ${email}`)))
+      throw new DomainError('email_taken');
+  }
+
+  return {
+    /**
+     * Changes what is given; what was checked by its rules alone is not checked again. Throws `username_reserved`,
+     * `username_taken`, `email_taken`, `birthday_required`, `gender_required`, `country_required`, `current_password_wrong`,
+     * `password_common`, `too_many_tries` and `too_many_verifications`.
+     */
+    async update(
+      caller: { id: string; token: string },
+      given: Omit<ProfileUpdate, 'userId'>,
+      from: TriedFrom,
+    ): Promise<ProfileUpdated> {
+      const [before] = await db.select().from(people).where(eq(people.id, caller.id));
+      if (!before) throw new DomainError('unauthorized');
+      const said = await details.of(caller.id);
+
+      const birthday = given.birthday === undefined ? said.birthday : calendarDateFrom(given.birthday);
+      const gender = given.gender ?? said.gender;
+      const country = given.country ?? said.country;
+      if (!birthday) throw new DomainError('birthday_required');
+      if (!gender) throw new DomainError('gender_required');
+      if (!country) throw new DomainError('country_required');
+
+      const username = changed(given.username?.toLowerCase(), before.username);
+      if (username && isReservedName(username)) throw new DomainError('username_reserved');
+      const email = given.email?.toLowerCase();
+      const isOwnEmail = email === undefined || email === before.email.toLowerCase();
+      await refuseTaken(caller.id, username, isOwnEmail ? undefined : email);
+      const { newPassword, currentPassword } = given;
+      const passwordHash = newPassword
+        ? await session.newPasswordHash(
+            caller.id,
+            { present: currentPassword ?? '', next: newPassword },
+            from,
+          )
+        : undefined;
+
+      const pendingEmail = email === undefined ? said.pendingEmail : isOwnEmail ? null : email;
+      const emailChanged = pendingEmail !== null && pendingEmail !== said.pendingEmail;
+      if (emailChanged) await verification.permit(pendingEmail, from);
+      try {
+        await db.transaction(async (tx) => {
+          await tx
+            .update(people)
+            .set({
+              username: username ?? before.username,
+              ...(given.name === undefined ? {} : { name: textOrNull(given.name) }),
+              ...(given.bio === undefined ? {} : { bio: textOrNull(given.bio) }),
+            })
+            .where(eq(people.id, caller.id));
+          await details.keep(tx, caller.id, { birthday, gender, country, pendingEmail });
+          if (said.pendingEmail && said.pendingEmail !== pendingEmail)
+            await verification.withdraw(tx, caller.id, said.pendingEmail);
+          if (emailChanged) await verification.queue(tx, caller.id, pendingEmail);
+          if (passwordHash) await session.changePassword(tx, caller.id, passwordHash, caller.token);
+        });
+      } catch (error) {
+        if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
+        throw error;
+      }
+      if (emailChanged) verification.wake();
+      const message = emailChanged
+        ? `${accountTexts.updated} ${accountTexts.verify_new_email}`
+        : accountTexts.updated;
+      return { success: true, message, emailChanged, pendingEmail };
+    },
+
+    /** Keeps the present address; where none waits there is nothing to do. */
+    async cancelPendingEmail(personId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { pendingEmail } = await details.of(personId, tx);
+        if (!pendingEmail) return;
+        await details.keep(tx, personId, { pendingEmail: null });
+        await verification.withdraw(tx, personId, pendingEmail);
+      });
+    },
+  };
+}
+
+/** What is given, where it is another than before. */
+const changed = (given: string | undefined, before: string) => (given === before ? undefined : given);
+
+/** What only has blanks says nothing. */
+const textOrNull = (text: string | null) => text?.trim() || null;

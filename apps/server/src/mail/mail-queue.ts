@@ -1,0 +1,104 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type Clock, HOUR, MINUTE, SECOND } from '../clock.ts';
+import { startWorker, type Worker } from '../concurrency/worker.ts';
+import type { Db, Queries } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
+import type { Log } from '../http/log.ts';
+import { type Letter, mailOf } from './letter.ts';
+import { mailQueue } from './mail.table.ts';
+import { MailRefused, type MailTransport } from './mail-transport.ts';
+
+/** A kind of letter that an area has sent: what it says is written when it is sent. */
+export interface LetterKind {
+  /** Kept in the database with each of its letters, so it never changes. */
+  name: string;
+  /** The letter, or undefined where there is nothing to say any more. */
+  write(about: Record<string, string>): Promise<Letter | undefined>;
+}
+
+type Job = typeof mailQueue.$inferSelect;
+
+/** Longer than writing and sending may take. */
+const LEASE = 3 * MINUTE;
+/** How long to wait after the first failure, the second and so on; after the last there is no more. */
+const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR];
+const IDLE = 20 * SECOND;
+
+/** Has a letter sent once the transaction is committed. */
+export async function queueMail(
+  tx: Queries,
+  letter: string,
+  about: Record<string, string>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(mailQueue).values({ id: newId(), letter, about, nextAttemptAt: now });
+}
+
+export interface MailWork {
+  db: Db;
+  letters: readonly LetterKind[];
+  transport: MailTransport;
+  siteName: string;
+  log: Log;
+  clock?: Clock;
+}
+
+/** Sends mails for as long as the server runs. */
+export const startMailWorker = (work: MailWork): Worker =>
+  startWorker({
+    work: (signal) => sendMails(work, signal),
+    idle: IDLE,
+    onFailure: (error) => work.log.error('mails', error),
+  });
+
+/** Sends what is due, one after the other. */
+export async function sendMails(work: MailWork, signal?: AbortSignal): Promise<void> {
+  const { db, clock = Date.now } = work;
+  const later = (ms: number) => new Date(clock() + ms);
+  const names = work.letters.map(({ name }) => name);
+
+  async function take(): Promise<Job | undefined> {
+    const due = db
+      .select({ id: mailQueue.id })
+      .from(mailQueue)
+      .where(and(lte(mailQueue.nextAttemptAt, later(0)), inArray(mailQueue.letter, names)))
+      .orderBy(mailQueue.nextAttemptAt, mailQueue.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [job] = await db
+      .update(mailQueue)
+      .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: later(LEASE) })
+      .where(inArray(mailQueue.id, due))
+      .returning();
+    return job;
+  }
+
+  /** The row, unless another instance took it over. */
+  const stillMine = (job: Job) => and(eq(mailQueue.id, job.id), eq(mailQueue.attempts, job.attempts));
+
+  async function send(job: Job) {
+    try {
+      const letter = await work.letters.find(({ name }) => name === job.letter)?.write(job.about);
+      if (letter) await work.transport.send(mailOf(letter, work.siteName));
+      await db.delete(mailQueue).where(stillMine(job));
+    } catch (error) {
+      const pause = error instanceof MailRefused ? undefined : PAUSES[job.attempts - 1];
+      work.log.error(pause === undefined ? 'mail given up' : 'mail not sent yet', error, {
+        letter: job.letter,
+        attempts: job.attempts,
+      });
+      if (pause === undefined) await db.delete(mailQueue).where(stillMine(job));
+      else
+        await db
+          .update(mailQueue)
+          .set({ nextAttemptAt: later(pause) })
+          .where(stillMine(job));
+    }
+  }
+
+  while (!signal?.aborted) {
+    const job = await take();
+    if (!job) return;
+    await send(job);
+  }
+}

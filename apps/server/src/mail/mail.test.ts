@@ -1,0 +1,229 @@
+// Runs on both databases: instances take mails from one queue, past the rows that others hold.
+
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR, MINUTE } from '../clock.ts';
+import { openWorld, type World } from '../testing/harness.ts';
+import { mailsOf, mailWork } from '../testing/mails.ts';
+import { mailOf } from './letter.ts';
+import { mailQueue } from './mail.table.ts';
+import { sendMails, startMailWorker } from './mail-queue.ts';
+import { MailRefused } from './mail-transport.ts';
+import { createOutboxFolder, outboxFolderIn } from './outbox-folder.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+let world: World;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
+  world = await openWorld({ dataDir: folder, showsOutbox: true });
+});
+afterEach(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+interface Received {
+  /** Who the server was told that it is for. */
+  to: string[];
+  mail: Email;
+}
+
+/** A server for mails that keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      new Response(Readable.toWeb(stream) as never)
+        .arrayBuffer()
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => received.push({ to, mail }))
+        .then(() => done(), done);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = listening.address() as AddressInfo;
+  const transport = createSmtpTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Vitrine <no-reply@shop.example>',
+  });
+  onTestFinished(() => transport.close());
+  return { received, transport };
+}
+
+const waiting = () => world.database.db.select().from(mailQueue);
+
+describe('a mail', () => {
+  it('arrives at a real server for mails, as text and as HTML', async () => {
+    const { received, transport } = await mailServer();
+    const { username } = await world.person();
+    await sendMails(mailWork(world, transport));
+    expect(received.map(({ to }) => to)).toEqual([[`${username}@example.com`]]);
+    const { subject, from, to, text = '', html = '' } = received[0]!.mail;
+    expect([subject, from, to]).toMatchObject([
+      'Verify your email address',
+      { address: 'no-reply@shop.example', name: 'Vitrine' },
+      [{ address: `${username}@example.com` }],
+    ]);
+    const link = /https:\/\/shop\.example\/verify-email\?token=[\w-]{43}/;
+    expect(text).toContain(`Hello @${username},`);
+    expect(html).toContain(`href="${text.match(link)?.[0]}"`);
+    expect(html).not.toMatch(/<(script|img|link|iframe)/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('goes to the one address that it is for, whatever stands in it', async () => {
+    const { received, transport } = await mailServer();
+    const email = 'x,victim@example.com';
+    await world.client().session.register({ body: { username: 'comma', email, password: 'long enough' } });
+    await sendMails(mailWork(world, transport));
+    // Quoted, the comma is part of the name before the @.
+    expect(received.map(({ to }) => to)).toEqual([['"x,victim"@example.com']]);
+  });
+
+  it('has no more headers and no more HTML than ours, whatever people are called', async () => {
+    const { received, transport } = await mailServer();
+    const nasty = 'Ada\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>" onload="x';
+    const letter = {
+      to: 'ada@example.com',
+      subject: `Hello ${nasty}`,
+      paragraphs: [nasty],
+      action: { label: nasty, url: 'https://shop.example/?a=1&b="><script>' },
+      closing: [nasty],
+    };
+    await transport.send(mailOf(letter, nasty));
+    const { to, mail } = received[0]!;
+    expect(to).toEqual(['ada@example.com']);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.subject).toMatch(/^Hello Ada Bcc:/);
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('href="https://shop.example/?a=1&amp;b=&quot;');
+  });
+
+  it('never holds up the request that asks for it: a server for mails that is away is tried again later', async () => {
+    const { received, transport } = await mailServer();
+    await world.person();
+    let isAway = true;
+    const work = mailWork(world, {
+      send: (mail) => (isAway ? Promise.reject(new Error('away')) : transport.send(mail)),
+    });
+    await sendMails(work);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    isAway = false;
+    await sendMails(work);
+    expect(received).toEqual([]);
+    world.clock.now += MINUTE;
+    await sendMails(work);
+    expect(received).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is given up after six tries in half a day', async () => {
+    await world.person();
+    const tries: number[] = [];
+    const start = world.clock.now;
+    const work = mailWork(world, {
+      send: () => {
+        tries.push((world.clock.now - start) / MINUTE);
+        return Promise.reject(new Error('away'));
+      },
+    });
+    for (; world.clock.now < start + 24 * HOUR; world.clock.now += MINUTE) await sendMails(work);
+    expect(tries).toEqual([0, 1, 6, 36, 156, 636]);
+    expect(await waiting()).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    [550, true],
+    [451, false],
+  ])('that the server answers with %i is given up: %s', async (responseCode, isFinal) => {
+    const { transport } = await mailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No.'), { responseCode })),
+    });
+    const mail = mailOf(
+      {
+        to: 'a@b.example',
+        subject: 'S',
+        paragraphs: [],
+        action: { label: 'A', url: 'https://a.b' },
+        closing: [],
+      },
+      'Vitrine',
+    );
+    const error = await transport.send(mail).catch((thrown: unknown) => thrown);
+    expect(error instanceof MailRefused).toBe(isFinal);
+    expect((error as Error).message).not.toContain('@');
+  });
+
+  it('is sent once, however many instances send', async () => {
+    for (let each = 0; each < 6; each += 1) await world.person();
+    const all = await Promise.all([mailsOf(world), mailsOf(world), mailsOf(world)]);
+    expect(new Set(all.flat().map(({ to }) => to)).size).toBe(6);
+    expect(all.flat()).toHaveLength(6);
+  });
+
+  it('is sent as soon as it waits, and the worker ends in order', async () => {
+    const sent = Promise.withResolvers<string>();
+    const work = mailWork(world, { send: async ({ to }) => sent.resolve(to) });
+    const worker = startMailWorker({ ...work, clock: Date.now });
+    const { username } = await world.person();
+    worker.wake();
+    expect(await sent.promise).toBe(`${username}@example.com`);
+    await worker.stop();
+  });
+});
+
+describe('without a server for mails', () => {
+  const outbox = () => createOutboxFolder(outboxFolderIn(folder), () => world.clock.now);
+  const look = (path: string, headers: Record<string, string> = {}) =>
+    world.send(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
+
+  it('mails lie in a folder that nobody else on the machine reads, and a page shows them', async () => {
+    await world.client().session.register({
+      body: { username: 'lying', email: '"<b>&"@example.com', password: 'long enough' },
+    });
+    await sendMails(mailWork(world, outbox()));
+    const [name = ''] = readdirSync(outboxFolderIn(folder));
+    expect(statSync(join(outboxFolderIn(folder), name)).mode & 0o077).toBe(0);
+    const list = await (await look('/dev/outbox')).text();
+    expect(list).toContain('&lt;b&gt;');
+    expect(list).not.toContain('<b>');
+    const [, path = ''] = list.match(/href="(\/dev\/outbox\/[^"]+)"/) ?? [];
+    const mail = await look(path);
+    expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await mail.text()).toContain('verify-email?token=');
+  });
+
+  it('the page is there for this machine alone', async () => {
+    expect((await look('/dev/outbox')).status).toBe(200);
+    for (const headers of [{ host: 'shop.example' }, { 'x-forwarded-for': '192.0.2.1' }])
+      expect(await (await look('/dev/outbox', headers as never)).text()).not.toContain('Outbox');
+    const public_ = await openWorld({ dataDir: folder, showsOutbox: false });
+    onTestFinished(() => public_[Symbol.asyncDispose]());
+    const answer = await public_.send('http://localhost:3000/dev/outbox', {
+      headers: { host: 'localhost:3000' },
+    });
+    expect(await answer.text()).not.toContain('Outbox');
+  });
+
+  it.each(['..%2f..%2fdb', '%00', 'x', '20261121120000-0123456789abcdef%2e'])(
+    'there is no mail under %s',
+    async (id) => {
+      expect(await (await look(`/dev/outbox/${id}`)).text()).not.toContain('token');
+    },
+  );
+});

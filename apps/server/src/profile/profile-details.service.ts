@@ -1,0 +1,37 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Queries } from '../db/client.ts';
+import { profiles } from './profile.table.ts';
+
+export type ProfileDetails = ReturnType<typeof createProfileDetails>;
+
+/** What is kept of a profile beside the name; days as `YYYY-MM-DD`. */
+export type Details = Omit<typeof profiles.$inferSelect, 'personId'>;
+
+const NOTHING_SAID: Details = {
+  pictureId: null,
+  coverId: null,
+  birthday: null,
+  gender: null,
+  country: null,
+  emailVerified: false,
+  pendingEmail: null,
+};
+
+/** What people say of themselves beside their name, as it is kept. */
+export const createProfileDetails = (db: Db) => ({
+  async of(personId: string, queries: Queries = db): Promise<Details> {
+    const [found] = await queries.select().from(profiles).where(eq(profiles.personId, personId));
+    return found ?? NOTHING_SAID;
+  },
+  /** The ids of those for whom an address waits to be verified: a query. */
+  withPending: (email: string): SQL =>
+    sql`(select ${profiles.personId} from ${profiles} where lower(${profiles.pendingEmail}) = lower(${email}))`,
+  /** What is left out stays as it is. */
+  async keep(queries: Queries, personId: string, changes: Partial<Details>): Promise<void> {
+    if (Object.values(changes).every((value) => value === undefined)) return;
+    await queries
+      .insert(profiles)
+      .values({ personId, ...changes })
+      .onConflictDoUpdate({ target: profiles.personId, set: changes });
+  },
+});

@@ -1,0 +1,37 @@
+import { verificationLetter } from '../account/email-verification.service.ts';
+import { noLog } from '../http/log.ts';
+import { type MailWork, sendMails } from '../mail/mail-queue.ts';
+import type { Mail, MailTransport } from '../mail/mail-transport.ts';
+import { createProfileDetails } from '../profile/profile-details.service.ts';
+import type { World } from './harness.ts';
+
+export const ORIGIN = 'https://shop.example';
+
+/** What sends the mails of a world: by a transport of the test. */
+export const mailWork = (
+  { database: { db }, clock }: World,
+  transport: Pick<MailTransport, 'send'>,
+): MailWork => ({
+  db,
+  letters: [
+    verificationLetter(db, {
+      clock: () => clock.now,
+      details: createProfileDetails(db),
+      origin: ORIGIN,
+    }),
+  ],
+  transport: { close() {}, ...transport },
+  siteName: 'Vitrine',
+  log: noLog,
+  clock: () => clock.now,
+});
+
+/** Sends what waits, and gives it. */
+export async function mailsOf(world: World): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  await sendMails(mailWork(world, { send: async (mail) => void sent.push(mail) }));
+  return sent;
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = ({ text }: Mail): string => text.match(/\/verify-email\?token=([\w-]+)/)?.[1] ?? '';

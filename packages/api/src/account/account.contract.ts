@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { Id } from '../contract/contract.models.ts';
+import { fieldsOf } from '../contract/decode.ts';
+import { area, endpoint } from '../contract/endpoint.ts';
+import { uploadErrors } from '../contract/upload-errors.ts';
+import { UploadPlace, UploadWish } from '../posts/posts.models.ts';
+import { EMAIL_MAX, emailProblem, sessionErrors } from '../session/session.rules.ts';
+import { EmailVerified, PictureKept, ProfileUpdate, ProfileUpdated, Told } from './account.models.ts';
+import { accountErrors, accountProblem } from './account.rules.ts';
+
+const { verification_invalid, ...updateErrors } = accountErrors;
+const { too_many_verifications } = accountErrors;
+const { wrong_credentials, too_many_registrations, ...identityErrors } = sessionErrors;
+const { email_taken, email_invalid } = sessionErrors;
+const { upload_type, upload_size, too_many_uploads, upload_unknown, upload_content } = uploadErrors;
+
+const byThemselves = z.object({ userId: z.optional(Id) });
+const key = z.string().check(z.maxLength(64));
+
+export const accountContract = area({
+  description: 'What people change of themselves, and their email address.',
+  calls: {
+    update: endpoint({
+      method: 'PUT',
+      path: '/api/profile/update',
+      who: 'person',
+      summary: 'Change the own profile',
+      description:
+        'What is left out stays as it is; birthday, gender and country must be there afterwards. Another email address takes the place of ' +
+        'the present one once it is verified. A new password needs the present one, and ends all other sessions.',
+      self: 'body.userId',
+      body: ProfileUpdate,
+      check: (body) => accountProblem(fieldsOf(body)),
+      response: ProfileUpdated,
+      errors: { ...identityErrors, ...updateErrors },
+    }),
+    askPictureUpload: endpoint({
+      method: 'POST',
+      path: '/api/profile/get-profile-picture-url',
+      who: 'person',
+      summary: 'Where a profile picture goes',
+      self: 'query.userId',
+      query: byThemselves,
+      body: UploadWish,
+      response: UploadPlace,
+      errors: { upload_type, upload_size, too_many_uploads },
+    }),
+    keepPicture: endpoint({
+      method: 'POST',
+      path: '/api/profile/update-profile-picture',
+      who: 'person',
+      summary: 'Show what was uploaded as profile picture',
+      self: 'body.userId',
+      body: z.object({ userId: z.optional(Id), key }),
+      response: PictureKept,
+      errors: { upload_size, upload_unknown, upload_content },
+    }),
+    askCoverUpload: endpoint({
+      method: 'POST',
+      path: '/api/profile/get-cover-photo-url',
+      who: 'person',
+      summary: 'Where a cover photo goes',
+      self: 'query.userId',
+      query: byThemselves,
+      body: UploadWish,
+      response: UploadPlace,
+      errors: { upload_type, upload_size, too_many_uploads },
+    }),
+    keepCover: endpoint({
+      method: 'PUT',
+      path: '/api/profile/cover-photo/{id}',
+      who: 'person',
+      summary: 'Show what was uploaded as cover photo',
+      self: 'params.id',
+      params: z.object({ id: Id }),
+      body: z.object({ key }),
+      response: PictureKept,
+      errors: { upload_size, upload_unknown, upload_content },
+    }),
+    cancelPendingEmail: endpoint({
+      method: 'POST',
+      path: '/api/profile/cancel-pending-email',
+      who: 'person',
+      summary: 'Keep the present email address',
+      self: 'body.userId',
+      body: byThemselves,
+      response: Told,
+    }),
+    verifyEmail: endpoint({
+      method: 'GET',
+      path: '/api/email-verification/verify',
+      who: 'anyone',
+      summary: 'Verify an email address by the token of a mail',
+      description: 'Each token works once; a repeat says what became of the first time.',
+      query: z.object({ token: z._default(z.string(), '') }),
+      response: EmailVerified,
+      errors: { verification_invalid, email_taken },
+    }),
+    resendVerification: endpoint({
+      method: 'POST',
+      path: '/api/email-verification/resend',
+      who: 'anyone',
+      summary: 'Send the verification mail again',
+      description: 'The answer is the same whether somebody has this address or not.',
+      body: z.object({
+        email: z.string().check(z.maxLength(EMAIL_MAX)),
+        platform: z.optional(z.string().check(z.maxLength(20))),
+      }),
+      check: (body) => emailProblem(fieldsOf(body).email),
+      response: Told,
+      errors: { email_invalid, too_many_verifications },
+    }),
+  },
+});

@@ -1,0 +1,13 @@
+import type { Errors } from './errors.ts';
+
+/** What a server refuses of files that are uploaded, whatever they are for. */
+export const uploadErrors = {
+  upload_type: { status: 400, text: 'This kind of file is not taken.' },
+  upload_size: { status: 413, text: 'This file is too large.' },
+  upload_unknown: { status: 400, text: 'There is no such upload. Upload the file again.' },
+  upload_content: { status: 400, text: 'This file cannot be read. Choose another one.' },
+  too_many_uploads: {
+    status: 429,
+    text: 'Too many uploads were begun and not finished. Please try again later.',
+  },
+} as const satisfies Errors;
