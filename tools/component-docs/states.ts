@@ -32,6 +32,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'data-swipe=cancel': 'It was let go too early, and returns.',
   'data-swipe=move': 'A finger moves it away.',
   'data-unavailable': 'There is no price to show.',
+  'data-unsent': 'It is on its way, or did not arrive.',
   'data-zoomed': 'The picture is shown enlarged.',
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, JSX, ReactElement } from 'react';
 import { cart } from './cart/cart.fixtures.ts';
+import { comments } from './comments/comments.fixtures.ts';
 import * as ui from './index.ts';
 import { postOf, postsOf } from './posts/posts.fixtures.ts';
 import { handbag, runner } from './products/products.fixtures.ts';
@@ -149,6 +150,16 @@ specimen('SegmentedControl', 'fieldset', ui.SegmentedControl, {
   label: 'View',
   options: [{ value: 'g', label: 'Grid' }],
 });
+specimen(
+  'RelativeTime',
+  'time',
+  ui.RelativeTime,
+  {
+    at: '2026-11-22T12:00:00Z',
+    now: Date.parse('2026-11-23'),
+  },
+  { misses: 'dateTime' },
+);
 specimen(
   'Select',
   'select',
@@ -380,6 +391,8 @@ specimen('CartList', 'section', ui.CartList, {
   onRemove: nothing,
   empty: { title: 'Nothing here' },
 });
+specimen('CommentField', 'form', ui.CommentField, {});
+specimen('CommentList', 'section', ui.CommentList, { comments });
 specimen('SavedSearchesPanel', 'aside', ui.SavedSearchesPanel, { onFold: nothing });
 specimen('SavedSearchList', 'div', ui.SavedSearchList, {
   searches: savedSearches,

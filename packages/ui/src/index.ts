@@ -104,6 +104,7 @@ export {
   type RadioGroupProps,
 } from './controls/RadioGroup/RadioGroup.tsx';
 export type { RadioOption, RadioSettings } from './controls/RadioGroup/useRadios.ts';
+export { RelativeTime, type RelativeTimeProps } from './controls/RelativeTime/RelativeTime.tsx';
 export {
   RemovableChip,
   type RemovableChipItem,
@@ -292,6 +293,15 @@ export { HeartButton, type HeartButtonProps } from './likes/HeartButton/HeartBut
 export { CartButton, type CartButtonProps } from './cart/CartButton/CartButton.tsx';
 export { type CartItem, CartLine, type CartLineProps } from './cart/CartLine/CartLine.tsx';
 export { CartList, type CartListProps } from './cart/CartList/CartList.tsx';
+
+// comments
+
+export { CommentField, type CommentFieldProps } from './comments/CommentField/CommentField.tsx';
+export {
+  type CommentEntry,
+  CommentList,
+  type CommentListProps,
+} from './comments/CommentList/CommentList.tsx';
 
 // saved-searches
 

@@ -1,5 +1,6 @@
 import type { cartMessages } from './cart/cart.messages.ts';
 import type { cartListMessages } from './cart/cart-list.messages.ts';
+import type { commentsMessages } from './comments/comments.messages.ts';
 import type { carouselMessages } from './controls/carousel.messages.ts';
 import type { chipsMessages } from './controls/chips.messages.ts';
 import type { comboboxMessages } from './controls/combobox.messages.ts';
@@ -10,6 +11,7 @@ import type { fieldsMessages } from './controls/fields.messages.ts';
 import type { filesMessages } from './controls/files.messages.ts';
 import type { listsMessages } from './controls/lists.messages.ts';
 import type { textareaMessages } from './controls/textarea.messages.ts';
+import type { timesMessages } from './controls/times.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
 import type { followMessages } from './follow/follow.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
@@ -36,6 +38,7 @@ type Catalogues =
   | typeof chipsMessages
   | typeof carouselMessages
   | typeof comboboxMessages
+  | typeof commentsMessages
   | typeof controlsMessages
   | typeof datesMessages
   | typeof dialogsMessages
@@ -59,6 +62,7 @@ type Catalogues =
   | typeof sessionMessages
   | typeof siteMessages
   | typeof textareaMessages
+  | typeof timesMessages
   | typeof toastsMessages;
 
 /** Every text that components bring themselves, by catalogue: the shape that a translation of the design system fills. */

@@ -1,0 +1,10 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts around the comments of a post. */
+export const postCommentsMessages = defineMessages('postComments', {
+  you: 'You',
+  author: 'Author',
+  tooLong: (most: number) => `A comment has ${most} characters at most.`,
+  deleted: (text: string) => `Comment deleted: ${text}`,
+  deleteFailed: 'Failed to delete comment',
+});

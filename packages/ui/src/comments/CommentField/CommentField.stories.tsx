@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CommentField } from './CommentField.tsx';
+
+const meta = {
+  title: 'Comments/CommentField',
+  component: CommentField,
+  args: { onSend: fn(), onValueChange: fn(), limit: 1000 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CommentField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is empty after trimming is not sent (1 §5). */
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Your comment' });
+    await userEvent.type(field, '   {Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Send comment' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.clear(field);
+    field.blur();
+  },
+};
+
+/** Enter sends, and a second press has nothing to send (D80); Shift and Enter begin a line. */
+export const Sending: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '  Lovely{Shift>}{Enter}{/Shift}coat ');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(args.onSend).toHaveBeenCalledWith('Lovely\ncoat');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** Text that was not taken stays. */
+export const NotTaken: Story = {
+  args: { onSend: fn(() => false) },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'Lovely coat{Enter}');
+    await expect(field).toHaveValue('Lovely coat');
+  },
+};
+
+export const Typed: Story = { args: { defaultValue: 'Where is the coat from?\nIt is lovely.' } };
+
+export const AlmostFull: Story = {
+  args: { limit: 40, defaultValue: 'Where is the coat from, and what is it?' },
+};
+
+export const Wrong: Story = { args: { defaultValue: 'Lovely', error: 'This post is not there any more.' } };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,57 @@
+'use client';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { formatAge } from '../../format/formatAge.ts';
+import { formatMoment } from '../../format/formatMoment.ts';
+import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
+import { useLocale, useMessages, useTimeZone } from '../../provider/UiProvider.tsx';
+import { timesMessages } from '../times.messages.ts';
+
+/** A moment, and the properties of an HTML `time`. */
+export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
+  /** An ISO text, or milliseconds since 1970; nothing is drawn for what is neither. */
+  at: string | number;
+  /** Milliseconds since 1970, in the place of the clock: for what is to look the same at any time. */
+  now?: number | undefined;
+}
+
+/** How long ago something was: `now`, `5m`, `3h`, `6d`, then the day. Goes on by itself. Renders a `<time>`. */
+export function RelativeTime({ at, now: given, ...rest }: RelativeTimeProps) {
+  const words = useMessages(timesMessages);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  useSyncExternalStore(everyMinute, minute, minute);
+  // A server's clock and zone are not the reader's: the line is there, and the browser writes it.
+  const isUnknown = useIsServerPass();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
+  const now = new Date(given !== undefined && Number.isFinite(given) ? given : Date.now());
+  return (
+    <time
+      title={isUnknown ? undefined : formatMoment(date, locale, timeZone)}
+      {...rest}
+      dateTime={date.toISOString()}
+    >
+      {isUnknown ? '\u00A0' : formatAge(date, now, words, { locale, timeZone })}
+    </time>
+  );
+}
+
+const MINUTE = 60_000;
+const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all of a page. */
+function everyMinute(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of [...listeners]) tell();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
