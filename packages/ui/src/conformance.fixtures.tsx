@@ -135,6 +135,11 @@ specimen(
   { open: true, trigger: button, items: [{ key: 'a', label: 'Share' }] },
   { root: '[role=menu]' },
 );
+specimen('PictureCrop', 'div', ui.PictureCrop, {
+  label: 'Part of the picture',
+  src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  aspect: 1,
+});
 specimen('Popover', 'div', ui.Popover, { open: true, trigger: button, label: 'Filters' }, dialog);
 specimen('ProgressBar', 'div', ui.ProgressBar, { label: 'Upload', value: 30 });
 specimen('RadioGroup', 'fieldset', ui.RadioGroup, {

@@ -91,6 +91,9 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './controls/Menu/Menu.tsx';
+export type { Crop } from './controls/PictureCrop/crop-geometry.ts';
+export { type CroppedPictureOptions, croppedPicture } from './controls/PictureCrop/croppedPicture.ts';
+export { PictureCrop, type PictureCropProps } from './controls/PictureCrop/PictureCrop.tsx';
 export {
   Popover,
   PopoverClose,

@@ -10,6 +10,7 @@ import type { dialogsMessages } from './controls/dialogs.messages.ts';
 import type { fieldsMessages } from './controls/fields.messages.ts';
 import type { filesMessages } from './controls/files.messages.ts';
 import type { listsMessages } from './controls/lists.messages.ts';
+import type { pictureCropMessages } from './controls/picture-crop.messages.ts';
 import type { textareaMessages } from './controls/textarea.messages.ts';
 import type { timesMessages } from './controls/times.messages.ts';
 import type { toastsMessages } from './controls/toasts.messages.ts';
@@ -50,6 +51,7 @@ type Catalogues =
   | typeof listsMessages
   | typeof moderationMessages
   | typeof peopleMessages
+  | typeof pictureCropMessages
   | typeof postGridMessages
   | typeof productDetailsMessages
   | typeof productFilterMessages
