@@ -119,6 +119,9 @@ test('a product that is unliked over the likes stays until it is closed, and han
   const names = await gather(page, person, '/api/likes/add', 3);
   await page.goto('/likes');
   await expect(cards(page)).toHaveCount(3);
+  await expect(
+    page.getByRole('region', { name: 'Popular right now' }).getByRole('listitem').first(),
+  ).toBeVisible();
   const newest = names.toReversed();
   await cards(page).nth(1).getByRole('link').first().click();
   const name = productDialog(page).getByRole('heading').first();

@@ -15,6 +15,8 @@ import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useUndoToast } from '../shell/useUndoToast.ts';
 
 const nothingMore = () => undefined;
+/** Cards of a row where it has the most of them. */
+const FULL_ROW = 5;
 
 /** Everything the person likes; what they no longer like leaves, and can be brought back. */
 export function Component() {
@@ -24,9 +26,7 @@ export function Component() {
   const grid = useFocusAfterUnlike(products);
   usePageTitle(texts.title);
   const isEmpty = products?.length === 0;
-  // Once it is there, what somebody likes in the row does not take it away under their finger.
-  const [wasEmpty, setWasEmpty] = useState(isEmpty);
-  if (isEmpty && !wasEmpty) setWasEmpty(true);
+  const listed = useShortList(products);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
@@ -48,7 +48,7 @@ export function Component() {
           }
         />
       )}
-      {wasEmpty && <WhatElse />}
+      {listed && <WhatElse without={listed} />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
       <FeedEnd
         loading={!products && !error}
@@ -58,6 +58,17 @@ export function Component() {
       />
     </>
   );
+}
+
+/**
+ * The ids of a list that fills not even a row, as it was when that was first so: what somebody likes in the row below does not leave
+ * it, nor take it away, under their finger.
+ */
+function useShortList(products: readonly Product[] | undefined): readonly string[] | undefined {
+  const [listed, setListed] = useState<readonly string[]>();
+  const isShort = products !== undefined && products.length < FULL_ROW;
+  if (isShort && !listed) setListed(products.map(({ id }) => id));
+  return listed;
 }
 
 /** When the card that has the focus leaves, the focus goes to the one that takes its place, else to the page. */

@@ -62,6 +62,9 @@ export const targetSize = '44px';
 export const media = {
   phone: '(max-width: 768px)',
   aboveTablet: '(min-width: 769px)',
+  /** A window in which a dialog rises from the foot instead of floating. */
+  sheet: '(max-width: 599px)',
+  aboveSheet: '(min-width: 600px)',
   wide: '(min-width: 1024px)',
   panel: '(min-width: 900px)',
   /** From here on a picture and what is said of it stand side by side. */

@@ -25,7 +25,7 @@ export const overlay = style({
   animation: `${appear} ${motion.normal} ${motion.curve}`,
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
   '@media': {
-    [media.phone]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl, paddingBlockEnd: keyboard },
+    [media.sheet]: { alignItems: 'end', padding: 0, paddingBlockStart: space.xxl, paddingBlockEnd: keyboard },
   },
 });
 
@@ -47,7 +47,7 @@ const panel = style({
   selectors: { '&[data-state=closed]': { animation: `${vanish} ${motion.fast} ${motion.curve} forwards` } },
   '@media': {
     [media.forcedColors]: { border: '1px solid' },
-    [media.phone]: {
+    [media.sheet]: {
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
       // Beside a notch.
@@ -64,7 +64,7 @@ const panel = style({
 
 export const panels = styleVariants({ small: 400, medium: 560 }, (maxWidth) => [
   panel,
-  { '@media': { [media.aboveTablet]: { maxWidth } } },
+  { '@media': { [media.aboveSheet]: { maxWidth } } },
 ]);
 
 export const title = style({
@@ -96,7 +96,7 @@ export const actions = style({
   justifyContent: 'flex-end',
   gap: space.xs,
   marginBlockStart: space.lg,
-  '@media': { [media.phone]: { flexDirection: 'column', flexWrap: 'nowrap' } },
+  '@media': { [media.sheet]: { flexDirection: 'column', flexWrap: 'nowrap' } },
 });
 
 // Last in the document, so that the focus begins at the content; first on the screen.

@@ -131,7 +131,24 @@ export const badge = style({
 });
 
 /** What stands in the place of the entries: quieter than the heading of so narrow a column. */
-export const note = style({ paddingBlock: space.xs });
+export const note = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  paddingBlock: space.xl,
+  textAlign: 'center',
+});
+
+export const noteIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 64,
+  blockSize: 64,
+  marginBlockEnd: space.md,
+  borderRadius: '50%',
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+});
 
 export const noteTitle = style({
   margin: 0,

@@ -2,6 +2,8 @@
 import { type ComponentProps, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { BOOKMARK } from '../../controls/icons/bookmark.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { keyed } from '../../provider/lists.ts';
@@ -78,6 +80,7 @@ export function SavedSearchList({
       </h2>
       {status === 'guest' && (
         <div className={styles.note}>
+          <NoteIcon />
           <p className={styles.help}>{texts.loggedOut}</p>
           <Button variant="primary" shape="pill" className={styles.action} onClick={onSignIn}>
             {messages.session.signIn}
@@ -100,6 +103,7 @@ export function SavedSearchList({
       )}
       {status === 'ready' && searches.length === 0 && (
         <div className={styles.note}>
+          <NoteIcon />
           <p className={styles.noteTitle}>{texts.empty}</p>
           <p className={styles.help}>{texts.emptyHelp}</p>
         </div>
@@ -123,6 +127,12 @@ export function SavedSearchList({
     </div>
   );
 }
+
+const NoteIcon = () => (
+  <span aria-hidden className={styles.noteIcon}>
+    <Icon path={BOOKMARK} size={24} strokeWidth={1.5} />
+  </span>
+);
 
 function LoadingEntries() {
   return (
