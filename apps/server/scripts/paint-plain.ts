@@ -7,7 +7,9 @@ import { plainLife } from '../src/demo/still-lifes.ts';
 const folder = new URL('../src/demo/pictures/', import.meta.url);
 const WIDTH = 320;
 
-for (const file of await readdir(folder)) await rm(new URL(file, folder));
+// The faces of the demo people lie there as well.
+for (const file of await readdir(folder))
+  if (file.endsWith(`-${WIDTH}.webp`)) await rm(new URL(file, folder));
 for (const picture of DEMO_PICTURES) {
   await writeFile(
     new URL(`${picture.id}-${WIDTH}.webp`, folder),

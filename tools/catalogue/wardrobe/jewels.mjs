@@ -69,6 +69,116 @@ const chain = (path, width = 0.9) =>
     { ...METAL, round: 0.4, lift: 0.5 },
   );
 
+/** Light goes through a stone and comes back from where one does not expect it: neighbours differ much. */
+const SPARKLE = [0.3, -0.2, 0.08, -0.3, 0.44, -0.1, 0.18, -0.34, 0.02, 0.36, -0.24, 0.12];
+const flat = (shape, tint, slot = 'stone') =>
+  panel(slot, shape, { ...STONE, round: 0.3, bulge: 0.05, contrast: 0.3, lift: 0, tint });
+const glint = (shape) => flat(shape, 0.3, 'light');
+const polygon = (points) => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+
+function brilliant(x, y, r) {
+  const at = (turns, share) => {
+    const angle = (turns * Math.PI) / 8 - 0.2;
+    return [x + Math.cos(angle) * r * share, y + Math.sin(angle) * r * share];
+  };
+  const tint = (place, swing = 1) => SPARKLE[place % SPARKLE.length] * swing;
+  return [
+    flat(polygon(range(16).map((i) => at(i, 1))), 0),
+    ...range(16).map((i) =>
+      flat(polygon([at(i, 1), at(i + 1, 1), at(i % 2 ? i : i + 1, 0.72)]), tint(i * 5)),
+    ),
+    ...range(8).map((i) =>
+      flat(
+        polygon([at(2 * i, 1), at(2 * i + 1, 0.72), at(2 * i, 0.5), at(2 * i - 1, 0.72)]),
+        tint(i * 7 + 3),
+      ),
+    ),
+    ...range(8).map((i) =>
+      flat(polygon([at(2 * i, 0.5), at(2 * i + 1, 0.72), at(2 * i + 2, 0.5)]), tint(i * 3 + 5)),
+    ),
+    flat(polygon(range(8).map((i) => at(2 * i, 0.5))), 0.06),
+    ...range(8).map((i) =>
+      flat(polygon([at(2 * i, 0.5), at(2 * i + 2, 0.5), at(2 * i + 1, 0.1)]), tint(i * 5 + 1, 0.7)),
+    ),
+    glint(polygon([at(10, 0.5), at(11, 0.72), at(12, 0.5), at(11, 0.44)])),
+    glint(polygon([at(3, 0.9), at(4, 0.94), at(3.4, 0.76)])),
+  ];
+}
+
+function stepCut(x, y) {
+  const ring = (size, corner) => [
+    [x - size + corner, y - size],
+    [x + size - corner, y - size],
+    [x + size, y - size + corner],
+    [x + size, y + size - corner],
+    [x + size - corner, y + size],
+    [x - size + corner, y + size],
+    [x - size, y + size - corner],
+    [x - size, y - size + corner],
+  ];
+  const rings = [ring(34, 15), ring(27, 12.5), ring(20.5, 10), ring(14, 7)];
+  const sides = [
+    [0.4, 0.26, -0.1, -0.26, -0.34, -0.2, 0.06, 0.34],
+    [-0.14, 0.06, 0.3, 0.12, 0.24, -0.06, -0.28, -0.22],
+    [0.28, 0.1, -0.22, -0.3, -0.1, -0.26, 0.16, 0.36],
+  ];
+  return [
+    flat(polygon(rings[0]), 0),
+    ...sides.flatMap((tints, step) =>
+      tints.map((tint, i) => {
+        const [outer, inner] = [rings[step], rings[step + 1]];
+        const next = (i + 1) % 8;
+        return flat(polygon([outer[i], outer[next], inner[next], inner[i]]), tint);
+      }),
+    ),
+    flat(polygon(rings[3]), -0.02),
+    flat(polygon([rings[3][0], rings[3][1], [x, y + 2], rings[3][7]]), 0.26),
+    flat(polygon([rings[3][3], rings[3][4], rings[3][5], [x + 2, y + 4]]), -0.18),
+    glint(
+      polygon([
+        [x - 10, y - 24],
+        [x + 3, y - 24],
+        [x - 1, y - 21],
+        [x - 13, y - 21],
+      ]),
+    ),
+    glint(
+      polygon([
+        [x - 24, y - 12],
+        [x - 21.4, y - 14],
+        [x - 21.4, y - 3],
+        [x - 24, y - 1],
+      ]),
+    ),
+  ];
+}
+
+function sideOfGem() {
+  const top = [30, 39, 50, 61, 70].map((x) => [x, 13]);
+  const girdle = [14, 27, 39, 50, 61, 73, 86].map((x) => [x, 31]);
+  const foot = [50, 74];
+  return [
+    flat('M30 13H70L86 31L50 74L14 31Z', 0),
+    ...range(6).map((i) => flat(polygon([girdle[i], girdle[i + 1], foot]), SPARKLE[(i * 5 + 2) % 12])),
+    ...[1, 3, 5].map((i) =>
+      flat(
+        polygon([girdle[i], [girdle[i][0] - 4, 44], foot, [girdle[i][0] + 5, 42]]),
+        SPARKLE[(i * 7 + 4) % 12] * 0.8,
+      ),
+    ),
+    ...range(4).map((i) =>
+      flat(polygon([top[i], top[i + 1], girdle[i + 2], girdle[i + 1]]), SPARKLE[(i * 5) % 12]),
+    ),
+    flat(polygon([top[0], girdle[1], girdle[0]]), 0.34),
+    flat(polygon([top[4], girdle[6], girdle[5]]), -0.3),
+    ...[1, 2, 3].map((i) =>
+      flat(polygon([top[i], [top[i][0] + 6, 31], [top[i][0] - 6, 31]]), SPARKLE[(i * 3 + 1) % 12]),
+    ),
+    glint('M33 15H44L40 19H31Z'),
+    glint('M27 33L34 33L40 46Z'),
+  ];
+}
+
 export const JEWELS = {
   ring: [
     {
@@ -108,41 +218,9 @@ export const JEWELS = {
     },
   ],
   'gem-stone': [
-    {
-      height: 80,
-      panels: [
-        ...facets([
-          'M16 30L34 30L50 72Z',
-          'M34 30L66 30L50 72Z',
-          'M66 30L84 30L50 72Z',
-          'M30 14L44 14L34 30L16 30Z',
-          'M44 14L56 14L66 30L34 30Z',
-          'M56 14L70 14L84 30L66 30Z',
-        ]),
-      ],
-    },
-    { panels: [...cut(50, 50, 32)] },
-    {
-      panels: [
-        panel('stone', 'M32 16H68L84 32V68L68 84H32L16 68V32Z', STONE),
-        ...facets([
-          'M32 16H68L60 30H40Z',
-          'M68 16L84 32L70 40L60 30Z',
-          'M84 32V68L70 60V40Z',
-          'M84 68L68 84L60 70L70 60Z',
-          'M68 84H32L40 70H60Z',
-          'M32 84L16 68L30 60L40 70Z',
-          'M16 68V32L30 40V60Z',
-          'M16 32L32 16L40 30L30 40Z',
-        ]),
-        panel('stone', 'M40 30H60L70 40V60L60 70H40L30 60V40Z', {
-          ...STONE,
-          round: 0.5,
-          lift: 0,
-          tint: 0.08,
-        }),
-      ],
-    },
+    { height: 80, panels: sideOfGem() },
+    { panels: brilliant(50, 50, 33) },
+    { panels: stepCut(50, 50) },
   ],
   crown: [
     {

@@ -570,11 +570,11 @@ export const TOPS = {
       }),
     },
   ],
-  puffer: [{ panels: puffer(78) }, { panels: puffer(64) }, { panels: puffer(74, true) }],
+  puffer: [{ panels: puffer(78) }, { panels: puffer(64) }, { panels: puffer(90) }],
   kimono: [{ panels: kimono(84, 22) }, { panels: kimono(96, 17) }],
 };
 
-function puffer(length, vest = false) {
+function puffer(length) {
   const rows = Math.round((length - 18) / 9.4);
   const seams = range(rows - 1).map((i) => {
     const y = 20 + ((length - 20) * (i + 1)) / rows;
@@ -603,14 +603,12 @@ function puffer(length, vest = false) {
     length,
   });
   return [
-    ...(vest
-      ? []
-      : bothSides(
-          'main',
-          arm.shape,
-          { ...puffed, folds: strokes(1.5, armSeams), foldDepth: 1.7, foldBlur: 1.3 },
-          15,
-        )),
+    ...bothSides(
+      'main',
+      arm.shape,
+      { ...puffed, folds: strokes(1.5, armSeams), foldDepth: 1.7, foldBlur: 1.3 },
+      15,
+    ),
     panel('main', shape, { ...puffed, folds: strokes(1.5, seams), foldDepth: 1.7, foldBlur: 1.4 }),
     panel('main', 'M40.6 4C46 2.6 54 2.6 59.4 4L60.4 14C54 17 46 17 39.6 14Z', {
       ...puffed,

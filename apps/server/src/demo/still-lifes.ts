@@ -167,8 +167,9 @@ const OPENING: Record<string, Omit<Look, 'again'>> = {
 };
 
 /** The most that a thing takes of the picture, so that there is air around it. */
-const WIDEST = 0.7;
-const TALLEST = 0.7;
+const MOST = 0.7;
+/** The same where it is seen from near. */
+const NEAR = 0.86;
 const DETAIL = 1.75;
 const PART_UNIT = 6;
 
@@ -244,7 +245,10 @@ function viewsOf(product: DemoProduct, picture: DemoPicture, look: Look): Produc
   const tone = shaded(toneOf(picture.garment, picture.color), randomOf(`${product.id} shade`));
   const other: Look = { ...look, pose: look.pose === 'detail' ? 'front' : 'detail' };
   const viewOf = (each: Look, view: number) =>
-    arranged(picture, each, randomOf(`${product.id} ${view}`), tone, randomOf(`${product.id} cloth`));
+    arranged(picture, each, randomOf(`${product.id} ${view}`), tone, {
+      cloth: randomOf(`${product.id} cloth`),
+      mayBeCut: view > 0,
+    });
   const first = viewOf(look, 0);
   return { views: [first, viewOf(other, 1)], placeholder: placeholderOf(first, tone) };
 }
@@ -257,8 +261,10 @@ function looksOf(picture: DemoPicture): Look[] {
   if (known) return known;
   const random = randomOf(`looks of ${picture.id}`);
   const poses = POSES[kindOf(picture.garment)];
-  // What lies folded hangs on nothing.
+  // What lies folded hangs on nothing, and what is stuffed is not folded.
   const mayHang = (cut: number) => picture.garment !== 'sari' || cut === 1;
+  const mayTake = (pose: Pose, cut: number) =>
+    (pose !== 'hung' || mayHang(cut)) && (pose !== 'folded' || picture.garment !== 'puffer');
   const patterns = PATTERNS[picture.garment] ?? ['plain'];
   const cuts = cutsOf(picture.garment);
   const [start, firstCut, firstPattern] = [poses, cuts, patterns].map(({ length }) =>
@@ -270,7 +276,7 @@ function looksOf(picture: DemoPicture): Look[] {
     const pose = poses[(round + (start ?? 0)) % poses.length] as Pose;
     const cut = cuts[(round + wrapped + (firstCut ?? 0)) % cuts.length] as number;
     all.push({
-      pose: pose === 'hung' && !mayHang(cut) ? 'front' : pose,
+      pose: mayTake(pose, cut) ? pose : 'front',
       cut,
       again: 0,
       pattern: patterns[(round + wrapped * 2 + (firstPattern ?? 0)) % patterns.length] as PatternName,
@@ -292,7 +298,14 @@ function arranged(
   { cut, pattern, pose, again }: Look,
   random: Random,
   tone: Tone,
-  cloth: Random = random,
+  {
+    cloth = random,
+    mayBeCut = false,
+  }: {
+    cloth?: Random;
+    /** Whether the edge of the picture may cut what is shown. */
+    mayBeCut?: boolean;
+  } = {},
 ): StillLife {
   const { garment } = picture;
   const kind = kindOf(garment);
@@ -373,6 +386,14 @@ function arranged(
       const { height } = partNamed(part);
       const zoom = DETAIL * random.between(0.92, 1.1);
       const tall = (height / PART_UNIT / 100) * size * zoom;
+      if (!mayBeCut)
+        return life({
+          ...plain,
+          y: ratio / 2,
+          size: fitting(part, ratio, size * zoom, NEAR),
+          turn: random.between(-7, 7),
+          footing: 'lying',
+        });
       return life({
         ...plain,
         x: 0.5 + random.between(-0.14, 0.14),
@@ -426,10 +447,10 @@ function paired(plain: Thing, kind: Kind, ratio: number, random: Random): Thing[
 }
 
 /** The size, or less where the part would leave no air around it. */
-function fitting(part: string, ratio: number, wanted: number): number {
+function fitting(part: string, ratio: number, wanted: number, most = MOST): number {
   const { width, height } = partNamed(part);
   const [across, down] = [width / PART_UNIT / 100, height / PART_UNIT / 100];
-  return Math.min(wanted, WIDEST / across, (TALLEST * ratio) / down);
+  return Math.min(wanted, most / across, (most * ratio) / down);
 }
 
 /** Light things need the deeper grounds to be seen at all, dark ones the lighter. */
