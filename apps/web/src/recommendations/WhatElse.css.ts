@@ -9,6 +9,7 @@ export const place = style([
     boxSizing: 'border-box',
     maxWidth: 1600,
     marginInline: 'auto',
+    paddingBlockStart: 24,
     paddingBlockEnd: 48,
   },
 ]);
