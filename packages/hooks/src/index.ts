@@ -234,7 +234,10 @@ export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollo
 // posts
 
 export { postLike, postSave } from './posts/post-relations.ts';
+export { addressMeant, isAddressTyped, type PostText, type TypedLink } from './posts/post-text.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
+export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
+export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
 
 // comments
 

@@ -446,6 +446,9 @@ specimen(
   dialog,
 );
 specimen('PostTile', 'div', ui.PostTile, { post: postOf(1), href: '/post/1' });
+specimen('LinkFields', 'fieldset', ui.LinkFields, {
+  defaultValue: [{ url: 'https://shop.example', label: 'Coat' }],
+});
 specimen('PostGrid', 'div', ui.PostGrid, { label: 'Posts', posts: postsOf(3), hrefOf: () => '/' });
 
 /** Every component that draws an element of its own. */

@@ -364,6 +364,7 @@ export {
 
 // posts
 
+export { LinkFields, type LinkFieldsProps, type TypedLinkFields } from './posts/LinkFields/LinkFields.tsx';
 export { PostGrid, type PostGridProps } from './posts/PostGrid/PostGrid.tsx';
 export { PostTile, type PostTilePost, type PostTileProps } from './posts/PostTile/PostTile.tsx';
 export { postTileHeight } from './posts/post-tile-geometry.ts';

@@ -18,6 +18,7 @@ import type { followMessages } from './follow/follow.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
 import type { moderationMessages } from './moderation/moderation.messages.ts';
+import type { linkFieldsMessages } from './posts/link-fields.messages.ts';
 import type { postGridMessages } from './posts/post-grid.messages.ts';
 import type { productDetailsMessages } from './products/product-details.messages.ts';
 import type { productFilterMessages } from './products/product-filter.messages.ts';
@@ -48,6 +49,7 @@ type Catalogues =
   | typeof followMessages
   | typeof layoutMessages
   | typeof likesMessages
+  | typeof linkFieldsMessages
   | typeof listsMessages
   | typeof moderationMessages
   | typeof peopleMessages

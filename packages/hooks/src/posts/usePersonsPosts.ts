@@ -1,9 +1,11 @@
 import { type Post, postFrom, postsCalls } from '@vitrine/api';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { FeedSource } from '../feed/feed.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import { type FeedView, useFeed } from '../feed/useFeed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
+import { postChanges, postsShown } from './post-changes.ts';
 import { observePosts } from './post-relations.ts';
 
 /** Where the next page of posts is. */
@@ -22,14 +24,16 @@ export interface PostFeedView extends Omit<FeedView<Post>, 'items'> {
 }
 
 /**
- * The posts of a person, the newest first, kept by the page's history entry.
+ * The posts of a person, the newest first, kept by the page's history entry. What the viewer published, edited and deleted since shows at once.
  *
  * @param pageKey Key of the history entry.
  */
 export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf = 'published'): PostFeedView {
   const services = useServices();
   const key = `${pageKey} ${which} ${userId}`;
-  const { items: posts, ...view } = useFeed(key, (viewer) =>
+  const overlay = postChanges(services);
+  const changes = useSyncExternalStore(overlay.subscribe, overlay.getState, overlay.getState);
+  const { items, ...view } = useFeed(key, (viewer) =>
     openFeed(
       services,
       {
@@ -43,6 +47,10 @@ export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf 
       },
       viewer,
     ),
+  );
+  const posts = useMemo(
+    () => postsShown(items, changes, ({ user_id }) => which === 'published' && user_id === userId),
+    [items, changes, which, userId],
   );
   return { posts, ...view };
 }

@@ -1,0 +1,130 @@
+import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX } from '@vitrine/api';
+import { isAddressTyped, type PostEdit, usePostEdit } from '@vitrine/hooks';
+import {
+  Button,
+  Callout,
+  Dialog,
+  ErrorState,
+  LinkFields,
+  Skeleton,
+  Textarea,
+  useMessages,
+} from '@vitrine/ui';
+import { useId } from 'react';
+import { useToast } from '../shell/toasts.tsx';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import * as styles from './EditPost.css.ts';
+import { postEditMessages } from './post-edit.messages.ts';
+
+export interface EditPostProps {
+  postId: string;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** Edits what a post of the viewer says and links to. What is typed is kept when it is closed; lists show what was saved at once. */
+export function EditPost({ postId, open, onOpenChange }: EditPostProps) {
+  const leave = useLayerEntry(open, () => onOpenChange(false));
+  return open ? <Editor postId={postId} onClose={leave} /> : null;
+}
+
+function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
+  const texts = useMessages(postEditMessages);
+  const showToast = useToast();
+  const formId = useId();
+  const edit = usePostEdit(postId);
+  const { text, status, outcome } = edit;
+
+  async function save() {
+    if ((await edit.save()) !== 'saved') return;
+    showToast({ text: texts.saved });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={texts.edit}
+      aria-describedby={undefined}
+      actions={
+        text && (
+          <>
+            <Button
+              onClick={() => {
+                edit.discard();
+                onClose();
+              }}
+            >
+              {texts.discard}
+            </Button>
+            <Button variant="primary" type="submit" form={formId} busy={status === 'saving'}>
+              {outcome === 'changed' ? texts.saveOver : texts.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {text ? (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Problem edit={edit} />
+          <Textarea
+            label={texts.caption}
+            value={text.content}
+            limit={POST_CONTENT_MAX}
+            maxRows={8}
+            onValueChange={(content) => edit.setText({ ...text, content })}
+          />
+          <LinkFields
+            value={text.links}
+            maxLinks={POST_LINKS_MAX}
+            maxLabelLength={POST_LINK_LABEL_MAX}
+            problemOf={({ url }) => (isAddressTyped(url) ? undefined : texts.invalid)}
+            onValueChange={(links) => edit.setText({ ...text, links })}
+          />
+        </form>
+      ) : status === 'error' ? (
+        <ErrorState headingLevel={3} title={texts.loadFailed} onRetry={edit.reload} />
+      ) : (
+        <div role="status" aria-label={texts.loading} className={styles.form}>
+          <Skeleton height="6rem" />
+          <Skeleton height="3rem" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why it was not saved, and what can be done about it. */
+function Problem({ edit: { outcome, held, discard } }: { edit: PostEdit }) {
+  const texts = useMessages(postEditMessages);
+  if (outcome === 'changed') {
+    return (
+      <Callout
+        tone="warning"
+        role="alert"
+        title={texts.changed}
+        action={<Button onClick={discard}>{texts.takeTheirs}</Button>}
+      >
+        {texts.changedHelp}
+        <p className={styles.other}>{held?.content || texts.noCaption}</p>
+      </Callout>
+    );
+  }
+  if (outcome === 'failed' || outcome === 'gone') {
+    return (
+      <Callout tone="danger" role="alert" title={texts.failed}>
+        {outcome === 'gone' ? texts.gone : texts.failedHelp}
+      </Callout>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createServices, type Services, ServicesProvider } from '@vitrine/hooks';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useNoClosedLayers } from '../shell/layer-entries.ts';
+import { ToastsProvider } from '../shell/toasts.tsx';
+import { DeletePost } from './DeletePost.tsx';
+import { EditPost } from './EditPost.tsx';
+
+let services: Services;
+/** What the server holds. */
+let post: { content: string; version: number; links: { url: string; label: string }[] };
+let isOut: boolean;
+let isDeleted: boolean;
+
+/** A server with one post. */
+const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const path = String(input);
+  const shown = () => ({ id: 'p1', user_id: 'mina', username: 'mina', media: [], ...post });
+  if (path.includes('/api/post/links/')) return Response.json({ links: post.links });
+  if (isOut && init?.method !== 'GET') throw new TypeError('Failed to fetch');
+  if (init?.method === 'DELETE') {
+    isDeleted = true;
+    return Response.json({ deleted: true });
+  }
+  if (init?.method === 'PUT') {
+    const { content, links, version } = JSON.parse(String(init.body));
+    if (version !== post.version)
+      return Response.json({ error: 'Changed', code: 'post_changed' }, { status: 409 });
+    post = { content, links, version: version + 1 };
+    return Response.json({ message: 'Post updated successfully', post: shown() });
+  }
+  return Response.json(shown());
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  isOut = false;
+  isDeleted = false;
+  post = { content: 'A coat', version: 1, links: [{ url: 'https://shop.test/coat', label: 'Coat' }] };
+  services = createServices({ fetch: answer });
+  services.session.begin({ userId: 'mina', token: 'a token', expiration: Date.now() + 3_600_000 });
+});
+afterEach(() => {
+  cleanup();
+  services.session.dispose();
+});
+
+function Page() {
+  useNoClosedLayers();
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = (next: boolean) => next || setOpen(undefined);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('edit')}>
+        Edit
+      </button>
+      <button type="button" onClick={() => setOpen('delete')}>
+        Delete
+      </button>
+      <EditPost postId="p1" open={open === 'edit'} onOpenChange={close} />
+      <DeletePost postId="p1" open={open === 'delete'} onOpenChange={close} />
+    </>
+  );
+}
+
+function open() {
+  const page = (
+    <ToastsProvider>
+      <Page />
+    </ToastsProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function edit() {
+  fireEvent.click(screen.getByText('Edit'));
+  return screen.findByRole('textbox', { name: 'Caption' });
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('a post is edited with its links; half a link is left out, and one that leads nowhere is said (1 §5)', async () => {
+  open();
+  const caption = await edit();
+  type(caption, 'Two coats');
+  press('Add a link');
+  const second = screen.getAllByRole('textbox', { name: 'Address' })[1]!;
+  type(second, 'javascript:alert(1)');
+  type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Second');
+  expect(screen.getByText('A link of a post begins with http:// or https://.')).toBeDefined();
+  press('Save');
+  expect(post.version).toBe(1);
+  type(second, '');
+  press('Save');
+  await waitFor(() => expect(post).toMatchObject({ content: 'Two coats', version: 2 }));
+  expect(post.links).toEqual([{ url: 'https://shop.test/coat', label: 'Coat' }]);
+  expect(await screen.findByText('Post updated successfully')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an edit that does not arrive is told, and keeps its text over closing', async () => {
+  open();
+  type(await edit(), 'Two coats');
+  isOut = true;
+  press('Save');
+  expect(await screen.findByText('Failed to update post')).toBeDefined();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const caption = await edit();
+  expect(caption).toHaveProperty('value', 'Two coats');
+  isOut = false;
+  press('Save');
+  await waitFor(() => expect(post.content).toBe('Two coats'));
+});
+
+test('where two tabs edit one post, the second save is told, its text is kept, and what the other saved is shown', async () => {
+  open();
+  const caption = await edit();
+  type(caption, 'From this tab');
+  post = { ...post, content: 'From the other tab', version: 2 };
+  press('Save');
+  const told = await screen.findByRole('alert');
+  await waitFor(() => expect(within(told).getByText('From the other tab')).toBeDefined());
+  expect(caption).toHaveProperty('value', 'From this tab');
+  expect(post.content).toBe('From the other tab');
+  press('Save mine');
+  await waitFor(() => expect(post.content).toBe('From this tab'));
+});
+
+test('a post is deleted once that was confirmed; where it fails, that is said and can be tried again', async () => {
+  open();
+  fireEvent.click(screen.getByText('Delete'));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
+  isOut = true;
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete post' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Failed to delete post' })).toBeDefined();
+  isOut = false;
+  press('Retry');
+  await waitFor(() => expect(isDeleted).toBe(true));
+  expect(await screen.findByText('Post deleted')).toBeDefined();
+});

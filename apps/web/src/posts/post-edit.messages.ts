@@ -1,0 +1,30 @@
+import { postErrors, postTexts } from '@vitrine/api';
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of editing and deleting a post. */
+export const postEditMessages = defineMessages('postEdit', {
+  edit: 'Edit post',
+  caption: 'Caption',
+  save: 'Save',
+  cancel: 'Cancel',
+  discard: 'Discard changes',
+  loading: 'The post is on its way…',
+  loadFailed: 'The post did not load',
+  saved: postTexts.updated,
+  failed: postTexts.update_failed,
+  failedHelp: 'Check your connection and try again. Your text is still here.',
+  invalid: postErrors.post_link_invalid.text,
+  gone: 'This post was deleted. Your text is still here.',
+  changed:
+    'This post was changed in the meantime, in another tab or on another device. Your text is still here.',
+  changedHelp: 'As it is now:',
+  noCaption: '(no caption)',
+  saveOver: 'Save mine',
+  takeTheirs: 'Take the other',
+  delete: 'Delete post',
+  deleteQuestion: 'Delete this post?',
+  deleteHelp: 'It is gone for everybody, with its comments, likes and links. This cannot be undone.',
+  deleteFailed: postTexts.delete_failed,
+  deleted: 'Post deleted',
+  retry: 'Retry',
+});

@@ -1,0 +1,137 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { heldApp } from '../testing/app.tsx';
+import { postOf } from '../testing/posts.ts';
+import { usePersonsPosts } from './usePersonsPosts.ts';
+import { usePostEdit } from './usePostEdit.ts';
+import { useRemovePost } from './useRemovePost.ts';
+
+const GET = '/api/post/p1';
+const LINKS = '/api/post/links/p1';
+const UPDATE = '/api/post/update/p1';
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+});
+
+const own = { user_id: 'mina', username: 'mina', content: 'A coat', version: 3 };
+const link = { url: 'https://shop.test/coat', label: 'Coat' };
+const updates = () => app.network.calls.filter(({ path }) => path === UPDATE);
+
+const answerPost = async (post: object = own) => {
+  await act(() => app.network.last(GET, ({ path }) => path === GET).answer(postOf('p1', post)));
+  await act(() => app.network.last(LINKS).answer({ links: [{ id: 'l', ...link }] }));
+};
+
+async function edit() {
+  const { result, unmount } = renderHook(() => usePostEdit('p1'), app.rendering);
+  await answerPost();
+  return {
+    now: () => result.current,
+    unmount,
+    type: (content: string, links = [link]) => act(() => result.current.setText({ content, links })),
+    save: () => act(() => void result.current.save()),
+  };
+}
+
+describe('an edit of a post', () => {
+  test('drops links that lack a label or an address, and gives a scheme to one that has none (1 §5)', async () => {
+    const page = await edit();
+    expect(page.now().text).toEqual({ content: 'A coat', links: [link] });
+    page.type(' Two coats ', [
+      link,
+      { url: 'shop.test/two', label: ' Two ' },
+      { url: '', label: 'No address' },
+      { url: 'https://shop.test/three', label: ' ' },
+    ]);
+    page.save();
+    expect(updates()[0]?.body).toMatchObject({
+      content: 'Two coats',
+      links: [link, { url: 'https://shop.test/two', label: 'Two' }],
+      version: 3,
+      userId: 'mina',
+    });
+    await act(() => updates()[0]?.answer({ message: 'Post updated successfully', post: postOf('p1', own) }));
+    expect(page.now().outcome).toBe('saved');
+  });
+
+  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'mailto:a@b.c'])(
+    'is not sent with a link to %s',
+    async (url) => {
+      const page = await edit();
+      page.type('A coat', [{ url, label: 'Coat' }]);
+      page.save();
+      expect(page.now().outcome).toBe('invalid');
+      expect(updates()).toEqual([]);
+    },
+  );
+
+  test('of a post that another tab has edited is told so and keeps its text; a second save writes over that', async () => {
+    const page = await edit();
+    page.type('From this tab');
+    page.save();
+    await act(() => updates()[0]?.answer({ error: 'Changed', code: 'post_changed' }, 409));
+    await answerPost({ ...own, content: 'From the other tab', version: 4 });
+    expect(page.now()).toMatchObject({
+      outcome: 'changed',
+      text: { content: 'From this tab' },
+      held: { content: 'From the other tab' },
+    });
+    page.save();
+    expect(updates()[1]?.body).toMatchObject({ content: 'From this tab', version: 4 });
+  });
+
+  test('that was begun before another tab saved is told so as well where it was closed meanwhile', async () => {
+    const page = await edit();
+    page.type('From this tab');
+    page.unmount();
+    const { result } = renderHook(() => usePostEdit('p1'), app.rendering);
+    await answerPost({ ...own, content: 'From the other tab', version: 4 });
+    act(() => void result.current.save());
+    expect(updates()[0]?.body).toMatchObject({ version: 3 });
+  });
+
+  test('that fails keeps its text over closing, until it is discarded', async () => {
+    const page = await edit();
+    page.type('Half a thought');
+    page.save();
+    await act(() => updates()[0]?.lose());
+    expect(page.now()).toMatchObject({ outcome: 'failed', status: 'ready' });
+    page.unmount();
+    const again = await edit();
+    expect(again.now().text?.content).toBe('Half a thought');
+    act(() => again.now().discard());
+    expect(again.now().text?.content).toBe('A coat');
+  });
+});
+
+test('an edited post shows so in lists, and a deleted one is gone from them once the server has deleted it', async () => {
+  const list = renderHook(() => usePersonsPosts('page', 'mina'), app.rendering);
+  await act(() =>
+    app.network.last('/api/post/posts/mina').answer({ posts: [postOf('p1', own), postOf('p2', own)] }),
+  );
+  const shown = () => list.result.current.posts.map(({ id, content }) => `${id} ${content}`);
+  const page = await edit();
+  page.type('Two coats');
+  page.save();
+  await act(() =>
+    updates()[0]?.answer({ message: '', post: postOf('p1', { ...own, content: 'Two coats' }) }),
+  );
+  expect(shown()).toEqual(['p1 Two coats', 'p2 A coat']);
+
+  const { result } = renderHook(() => useRemovePost('p2'), app.rendering);
+  const deletion = () => app.network.last('/api/post/delete-post/p2');
+  act(() => void result.current.remove());
+  await act(() => deletion().lose());
+  expect(result.current.status).toBe('failed');
+  expect(shown()).toHaveLength(2);
+  act(() => void result.current.remove());
+  await act(() => deletion().answer({ deleted: true }));
+  expect(shown()).toEqual(['p1 Two coats']);
+});

@@ -1,0 +1,118 @@
+import { ApiError, type Post, postErrors, postLinksCalls, postsCalls } from '@vitrine/api';
+import { useState } from 'react';
+import { defineDrafts } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
+import { postChanges } from './post-changes.ts';
+import { isAddressTyped, linksToSend, type PostText, postTextFrom } from './post-text.ts';
+
+/** What became of saving an edit. `invalid`: a link leads nowhere. `changed`: the post was edited elsewhere meanwhile. `gone`: it was deleted. */
+export type PostEditOutcome = 'saved' | 'invalid' | 'changed' | 'gone' | 'failed';
+
+/** An edit of a post. */
+export interface PostEdit {
+  /** What is in the fields; undefined until the post has come as it is. Kept over closing and a reload. */
+  text: PostText | undefined;
+  setText(text: PostText): void;
+  /** What the server holds; undefined until it has come. */
+  held: PostText | undefined;
+  status: 'loading' | 'error' | 'ready' | 'saving';
+  /** What became of the last save. */
+  outcome: PostEditOutcome | undefined;
+  /** Asks for the post once more. */
+  reload(): void;
+  /** Saves it; links that lack a label or an address are dropped. Where the post was changed meanwhile, a second save writes over that. */
+  save(): Promise<PostEditOutcome>;
+  /** Goes back to what the server holds. */
+  discard(): void;
+}
+
+/** What was typed, and the version of the post that it was typed upon; none once somebody was told that there is another. */
+interface EditDraft extends PostText {
+  version?: number | undefined;
+}
+
+const editDrafts = defineDrafts<EditDraft>({
+  kind: 'postEdit',
+  draftFrom(kept) {
+    const text = postTextFrom(kept);
+    const { version } = (kept ?? {}) as Partial<EditDraft>;
+    return text && { ...text, version: typeof version === 'number' ? version : undefined };
+  },
+});
+
+/** Edits what a post of the viewer says and links to. */
+export function usePostEdit(postId: string): PostEdit {
+  const services = useServices();
+  const viewer = useViewerId();
+  const [draft, setDraft] = useDraft(editDrafts(services), postId);
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<PostEditOutcome>();
+  const { value, error, reload, refresh } = useResource(
+    viewer === undefined ? undefined : ['postEdit', viewer, postId],
+    async (api) => {
+      const params = { postId };
+      const [post, { links }] = await Promise.all([
+        api(postsCalls).get({ params }),
+        api(postLinksCalls).list({ params }),
+      ]);
+      return { post, links: links.map(({ url, label }) => ({ url, label })) };
+    },
+    { personal: true },
+  );
+  const held = value && { content: value.post.content, links: value.links };
+  const text = draft ? { content: draft.content, links: draft.links } : held;
+
+  async function send(version: number | undefined, { content, links }: PostText): Promise<PostEditOutcome> {
+    const body = { userId: viewer, content: content.trim(), links: linksToSend(links), version };
+    try {
+      const { post } = await services.api(postsCalls).update({ params: { id: postId }, body });
+      if (services.session.getState().userId !== viewer) return 'failed';
+      postChanges(services).replace(post ?? { ...(value?.post as Post), content: body.content });
+      setDraft(undefined);
+      return 'saved';
+    } catch (failure) {
+      return outcomeOf(failure);
+    }
+  }
+
+  return {
+    text,
+    setText: (next) => setDraft({ version: value?.post.version, ...draft, ...next }),
+    held,
+    status: isSaving ? 'saving' : value ? 'ready' : error ? 'error' : 'loading',
+    outcome,
+    reload,
+    async save() {
+      if (!value || !text || isSaving) return 'failed';
+      if (!text.links.every(({ url }) => isAddressTyped(url))) {
+        setOutcome('invalid');
+        return 'invalid';
+      }
+      setSaving(true);
+      setOutcome(undefined);
+      const became = await send(draft?.version ?? value.post.version, text);
+      setSaving(false);
+      setOutcome(became);
+      if (became === 'changed') {
+        // What was typed stays, beside what it would write over.
+        setDraft({ ...text, version: undefined });
+        refresh();
+      }
+      return became;
+    },
+    discard() {
+      setDraft(undefined);
+      setOutcome(undefined);
+    },
+  };
+}
+
+function outcomeOf(failure: unknown): PostEditOutcome {
+  if (!(failure instanceof ApiError)) return 'failed';
+  if (failure.code === 'post_changed' || failure.status === postErrors.post_changed.status) return 'changed';
+  if (failure.code === 'post_link_invalid') return 'invalid';
+  return failure.status === postErrors.post_not_found.status ? 'gone' : 'failed';
+}
