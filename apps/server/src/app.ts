@@ -251,6 +251,6 @@ export function createApp({
     clock,
     log,
   });
-  app.route('/', siteRoutes({ build, products, feeds, pages, trustedProxies, origin: config.origin }));
+  app.route('/', siteRoutes({ build, products, posts, feeds, pages, trustedProxies, origin: config.origin }));
   return app;
 }

@@ -67,6 +67,12 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/email-verified', access: 'open' },
   { path: '/p/:postId', access: 'open' },
   // In addition to the specified addresses.
+  {
+    path: '/post/:postId',
+    access: 'open',
+    page: 'post',
+    drawn: { ...landing, layers: ['open-post/OpenPost.tsx'] },
+  },
   { path: '/products/verified', access: 'open', page: 'filtered-products', drawn: filtered },
   { path: '/products/popular', access: 'open', page: 'filtered-products', drawn: filtered },
 ];

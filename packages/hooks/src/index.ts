@@ -125,7 +125,12 @@ export { type Stepping, useStepping } from './stepping/useStepping.ts';
 
 // guest limits
 
-export { createGuestCounter, type GuestCounter } from './guest-limits/guest-counter.ts';
+export {
+  createGuestCounter,
+  createGuestListCounter,
+  type GuestCounter,
+} from './guest-limits/guest-counter.ts';
+export { type GuestAllowance, useGuestAllowance } from './guest-limits/useGuestAllowance.ts';
 
 // settings
 
@@ -183,6 +188,7 @@ export {
   type GuestProductLinks,
   useGuestProductLinks,
 } from './product-links/useGuestProductLinks.ts';
+export { type LinkPreviewLookup, useLinkPreview } from './product-links/useLinkPreview.ts';
 
 // search
 
@@ -234,10 +240,19 @@ export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollo
 // posts
 
 export { postLike, postSave } from './posts/post-relations.ts';
+export { preparePost } from './posts/post-resource.ts';
 export { addressMeant, isAddressTyped, type PostText, type TypedLink } from './posts/post-text.ts';
+export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
+export { type PostLookup, usePost } from './posts/usePost.ts';
+export { type PostActions, usePostActions } from './posts/usePostActions.ts';
 export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
+
+// post links
+
+export { GUEST_LINK_PANEL_LIMIT, useGuestLinkPanels } from './post-links/useGuestLinkPanels.ts';
+export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/usePostLinks.ts';
 
 // comments
 

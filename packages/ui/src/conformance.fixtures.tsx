@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, JSX, ReactElement } from 'react';
 import { cart } from './cart/cart.fixtures.ts';
 import { comments } from './comments/comments.fixtures.ts';
 import * as ui from './index.ts';
+import { harbourPost } from './posts/post-viewer.fixtures.ts';
 import { postOf, postsOf } from './posts/posts.fixtures.ts';
 import { handbag, runner } from './products/products.fixtures.ts';
 import { mina, people } from './profile/people.fixtures.ts';
@@ -450,6 +451,20 @@ specimen('LinkFields', 'fieldset', ui.LinkFields, {
   defaultValue: [{ url: 'https://shop.example', label: 'Coat' }],
 });
 specimen('PostGrid', 'div', ui.PostGrid, { label: 'Posts', posts: postsOf(3), hrefOf: () => '/' });
+
+specimen('MediaCarousel', 'section', ui.MediaCarousel, { label: 'Pictures', media: harbourPost.media });
+specimen(
+  'PostViewer',
+  'div',
+  ui.PostViewer as ComponentType<ui.PostViewerFrame & ui.ReadyPost>,
+  { open: true, status: 'ready', post: harbourPost, panel: null, onPanelChange: nothing },
+  dialog,
+);
+specimen('LinkPreviewCard', 'article', ui.LinkPreviewCard, {
+  url: 'https://shop.example/coat',
+  label: 'The coat',
+});
+specimen('VerificationBadge', 'span', ui.VerificationBadge, {});
 
 /** Every component that draws an element of its own. */
 export const everyComponent: readonly Specimen[] = specimens;

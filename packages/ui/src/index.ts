@@ -365,6 +365,29 @@ export {
 // posts
 
 export { LinkFields, type LinkFieldsProps, type TypedLinkFields } from './posts/LinkFields/LinkFields.tsx';
+export { MediaCarousel, type MediaCarouselProps } from './posts/MediaCarousel/MediaCarousel.tsx';
+export type { PostMedium } from './posts/MediaCarousel/post-medium.ts';
 export { PostGrid, type PostGridProps } from './posts/PostGrid/PostGrid.tsx';
 export { PostTile, type PostTilePost, type PostTileProps } from './posts/PostTile/PostTile.tsx';
+export { PostViewer } from './posts/PostViewer/PostViewer.tsx';
+export type {
+  FailedPost,
+  LoadingPost,
+  MissingPost,
+  PostPanel,
+  PostViewerContent,
+  PostViewerFrame,
+  PostViewerPost,
+  PostViewerProps,
+  ReadyPost,
+} from './posts/PostViewer/post-viewer-props.ts';
 export { postTileHeight } from './posts/post-tile-geometry.ts';
+
+// post links
+
+export { LinkPreviewCard, type LinkPreviewCardProps } from './post-links/LinkPreviewCard/LinkPreviewCard.tsx';
+export type { LinkedProduct, LinkPreviewSource } from './post-links/LinkPreviewCard/link-verification.ts';
+export {
+  VerificationBadge,
+  type VerificationBadgeProps,
+} from './post-links/VerificationBadge/VerificationBadge.tsx';

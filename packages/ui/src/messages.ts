@@ -18,8 +18,10 @@ import type { followMessages } from './follow/follow.messages.ts';
 import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
 import type { moderationMessages } from './moderation/moderation.messages.ts';
+import type { postLinksMessages } from './post-links/post-links.messages.ts';
 import type { linkFieldsMessages } from './posts/link-fields.messages.ts';
 import type { postGridMessages } from './posts/post-grid.messages.ts';
+import type { postViewerMessages } from './posts/post-viewer.messages.ts';
 import type { productDetailsMessages } from './products/product-details.messages.ts';
 import type { productFilterMessages } from './products/product-filter.messages.ts';
 import type { productRowMessages } from './products/product-row.messages.ts';
@@ -55,6 +57,8 @@ type Catalogues =
   | typeof peopleMessages
   | typeof pictureCropMessages
   | typeof postGridMessages
+  | typeof postLinksMessages
+  | typeof postViewerMessages
   | typeof productDetailsMessages
   | typeof productFilterMessages
   | typeof productRowMessages

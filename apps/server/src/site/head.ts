@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/api';
+import type { Post, Product } from '@vitrine/api';
 import type { FirstAnswer } from './first-answers.ts';
 import type { Drawing, LayoutClass } from './page-renderer.ts';
 import type { DrawnFacts, Files } from './site-map.ts';
@@ -9,7 +9,7 @@ export interface Head {
   description: string;
   /** Absolute; undefined where there is no page. */
   url?: string;
-  type: 'website' | 'product';
+  type: 'website' | 'product' | 'article';
   image?: { url: string; width?: number; height?: number; alt: string };
   price?: number;
   /** Whether search engines may list it; true by default. */
@@ -93,6 +93,36 @@ export function productHead(product: Product, site: SiteName, origin: string, ur
         : {}),
     },
   };
+}
+
+/** Characters of what a post says that stand in its head. */
+const POST_DESCRIPTION = 200;
+
+/**
+ * The head of a post: of its owner it says their @username and nothing else. A post that is kept from people who want no such content
+ * shows nothing of itself, and no search engine lists it.
+ */
+export function postHead(post: Post, site: SiteName, origin: string, url: string): Head {
+  const title = `Post by @${post.username} · ${site.name}`;
+  const plain = `A post by @${post.username} on ${site.name}.`;
+  if (post.filtered) return { title, description: plain, url, type: 'article', isForSearchEngines: false };
+  const [first] = post.media;
+  const image = first?.thumbnail_url ?? (first?.media_type === 'image' ? first.signedUrl : undefined);
+  return {
+    title,
+    description: beginningOf(post.content) || plain,
+    url,
+    type: 'article',
+    ...(image ? { image: { url: new URL(image, origin).href, alt: first?.alt ?? title } } : {}),
+  };
+}
+
+/** The first words of a text on one line. */
+function beginningOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > POST_DESCRIPTION
+    ? `${letters.slice(0, POST_DESCRIPTION).join('')}…`
+    : letters.join('');
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -3,11 +3,22 @@ import { DomainError } from '../domain-error.ts';
 import { originOf, type TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
+import type { Posts } from '../posts/posts.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
 import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
-import { type Head, missingHead, productHead, siteHead, withHead, withoutPage, withPage } from './head.ts';
+import {
+  type Head,
+  missingHead,
+  postHead,
+  productHead,
+  type SiteName,
+  siteHead,
+  withHead,
+  withoutPage,
+  withPage,
+} from './head.ts';
 import { layoutOf } from './layout-of.ts';
 import type { SitePage } from './site-map.ts';
 import type { WebBuild } from './web-build.ts';
@@ -15,6 +26,7 @@ import type { WebBuild } from './web-build.ts';
 export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
+  posts: Pick<Posts, 'get'>;
   feeds: Feeds;
   pages: DrawnPages;
   trustedProxies: TrustedProxies;
@@ -26,7 +38,15 @@ const NOT_BUILT =
   'The web app has not been built, so there is no page to show. The API works. Run: npx -y pnpm@12 build\n';
 
 /** Serves the built web app: its files, and its document for every page, with the head of that page in it. */
-export function siteRoutes({ build, products, feeds, pages, trustedProxies, origin: ours }: SiteOptions) {
+export function siteRoutes({
+  build,
+  products,
+  posts,
+  feeds,
+  pages,
+  trustedProxies,
+  origin: ours,
+}: SiteOptions) {
   const site = new Hono<AppEnv>();
 
   site.use(async (c, next) => {
@@ -48,15 +68,23 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies, orig
     const origin = ours ?? originSaid(c, trustedProxies);
     // Put together, not resolved: a path that begins with two slashes would be taken for a host.
     const url = new URL(origin + (frontPages.has(path) ? '/' : encodeURI(path))).href;
-    const found = await headOf(path, (product) => productHead(product, site, origin, url));
+    const found = (await productOf(path, site, origin, url)) ?? (await postOf(path, site, origin, url));
     const page = built.siteMap(path);
     const status = page && found !== 'missing' ? 200 : 404;
-    const head = found === 'missing' || !page ? undefined : (found ?? siteHead(site, url));
+    const { head = undefined, isKept = true } =
+      found === 'missing' || !page ? {} : (found ?? { head: siteHead(site, url) });
 
     c.header('cache-control', 'no-cache');
     c.header('accept-ch', 'Sec-CH-Viewport-Width');
     c.header('vary', 'Sec-CH-Viewport-Width, Sec-CH-UA-Mobile, User-Agent, Accept-Encoding');
-    const drawn = await drawnDocument(c, built, { path, origin, page, head, isMissing: status === 404 });
+    const drawn = await drawnDocument(c, built, {
+      path,
+      origin,
+      page,
+      head,
+      isKept,
+      isMissing: status === 404,
+    });
     if (drawn) return sent(c, drawn, status);
     if (!page || !head) return c.html(withoutPage(built.document, site, built.always), 404);
     const answers = frontPages.has(path) ? await firstAnswers() : [];
@@ -67,7 +95,7 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies, orig
   function drawnDocument(
     c: Context<AppEnv>,
     built: WebBuild,
-    { path, origin, page, head, isMissing }: Found,
+    { path, origin, page, head, isKept, isMissing }: Found,
   ): Promise<DrawnDocument | undefined> {
     const { site } = built;
     // Pages that are not there are all the same page, whatever their address.
@@ -83,12 +111,12 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies, orig
         isMadeUp: address.includes('?') || (isMissing && page !== undefined),
         layout,
         isFrame: facts === undefined,
-        isKept: head?.isForSearchEngines !== false && !(isMissing && page),
+        isKept: isKept && !(isMissing && page),
       },
       (drawing) =>
         withPage(built.document, {
           head: head
-            ? { ...head, title: head.type === 'product' ? head.title : (drawing.title ?? head.title) }
+            ? { ...head, title: head.type !== 'website' ? head.title : (drawing.title ?? head.title) }
             : missingHead(site, drawing.title),
           site,
           drawing,
@@ -107,18 +135,36 @@ export function siteRoutes({ build, products, feeds, pages, trustedProxies, orig
       () => [],
     );
 
-  /** The head of a product's page; `missing` when there is no such product, nothing for other pages. */
-  async function headOf(path: string, toHead: (product: Awaited<ReturnType<Products['get']>>) => Head) {
-    const id = path.match(/^\/product\/([^/]+)\/?$/)?.[1];
-    if (id === undefined) return undefined;
-    if (!/^[A-Za-z0-9_.:-]{1,64}$/.test(id)) return 'missing';
+  /** What the document says of a product; `missing` when there is no such product, nothing for other pages. */
+  async function productOf(path: string, site: SiteName, origin: string, url: string) {
+    const id = idIn(path, 'product');
+    if (id === undefined || id === 'missing') return id;
     const found = await products.find(id);
     if (!found) return 'missing';
-    // A product that was made of a link is not listed, so search engines do not list it either.
-    return { ...toHead(found.product), isForSearchEngines: found.isListed };
+    // A product that was made of a link is not listed, so search engines do not list it either, and no version tells of it.
+    const head = { ...productHead(found.product, site, origin, url), isForSearchEngines: found.isListed };
+    return { head, isKept: found.isListed };
+  }
+
+  /** The same of a post, as a guest sees it. It may be deleted or filtered at any time, so its page is never kept. */
+  async function postOf(path: string, site: SiteName, origin: string, url: string) {
+    const id = idIn(path, 'post');
+    if (id === undefined || id === 'missing') return id;
+    const post = await posts.get(undefined, id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'post_not_found') return undefined;
+      throw error;
+    });
+    return post ? { head: postHead(post, site, origin, url), isKept: false } : 'missing';
   }
 
   return site;
+}
+
+/** The id in the address of a thing of a kind; `missing` where no thing has such an id. */
+function idIn(path: string, kind: 'product' | 'post'): string | 'missing' | undefined {
+  const [, named, id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (named !== kind) return undefined;
+  return /^[A-Za-z0-9_.:-]{1,64}$/.test(id) ? id : 'missing';
 }
 
 interface Found {
@@ -126,6 +172,8 @@ interface Found {
   origin: string;
   page: SitePage | undefined;
   head: Head | undefined;
+  /** Whether its page may be kept: what shows something that the version does not tell of may not. */
+  isKept: boolean;
   isMissing: boolean;
 }
 

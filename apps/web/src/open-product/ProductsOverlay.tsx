@@ -1,12 +1,10 @@
 import type { Product } from '@vitrine/api';
 import type { Services } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
-import { useEffect } from 'react';
 import { productListMessages } from '../products/product-list.messages.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
+import { OverlayNotLoaded } from '../shell/OverlayNotLoaded.tsx';
 import type { OverlayAddress } from '../shell/overlay-address.ts';
-import { reloadForCode } from '../shell/reload-for-code.ts';
-import { useToast } from '../shell/toasts.tsx';
 
 const load = () => import('./OpenProduct.tsx');
 const OpenProduct = lazyLayer(() => load().then(({ OpenProduct: loaded }) => loaded));
@@ -29,6 +27,7 @@ export interface ProductsOverlayProps {
 /** The product that is open over a page, if one is. */
 export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }: ProductsOverlayProps) {
   const { id, show, close } = address;
+  const { productNotLoaded } = useMessages(productListMessages);
   if (id === undefined) return null;
   return (
     <OpenProduct
@@ -38,28 +37,7 @@ export function ProductsOverlay({ address, products, onNearEnd, restoreFocusTo }
       onClose={close}
       onNearEnd={onNearEnd}
       restoreFocusTo={restoreFocusTo}
-      fallback={<OverlayNotLoaded onClose={close} />}
+      fallback={<OverlayNotLoaded text={productNotLoaded} onClose={close} />}
     />
   );
-}
-
-/**
- * Stands in for an overlay whose code could not be loaded. Where that can help, the page is loaded anew, with the product over it.
- * Otherwise the overlay closes and a message says why.
- */
-function OverlayNotLoaded({ onClose }: { onClose(): void }) {
-  const showToast = useToast();
-  const { productNotLoaded } = useMessages(productListMessages);
-  useEffect(() => {
-    let isShown = true;
-    void reloadForCode().then((isReloading) => {
-      if (isReloading || !isShown) return;
-      onClose();
-      showToast({ text: productNotLoaded, tone: 'danger' });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [onClose, showToast, productNotLoaded]);
-  return null;
 }

@@ -8,16 +8,19 @@ import {
   shownPicture,
   useMessages,
 } from '@vitrine/ui';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { useShopLink } from '../product-links/useShopLink.ts';
 import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
-import { useToast } from '../shell/toasts.tsx';
+import { linkTo } from '../shell/share.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import { useFocusBack } from '../shell/useFocusBack.ts';
+import { useNearEnd } from '../shell/useNearEnd.ts';
+import { useShare } from '../shell/useShare.ts';
 import { productMessages } from './product.messages.ts';
-import { sharedLinkOf, shareProduct } from './share-product.ts';
+import { productPathOf } from './product-address.ts';
 
 export interface ProductOverlayProps {
   productId: string;
@@ -37,8 +40,6 @@ export interface ProductOverlayProps {
   restoreFocusTo(): HTMLElement | null;
 }
 
-const NEAR_END = 4;
-
 /** A product over the page it was opened from. */
 export function ProductOverlay({
   productId,
@@ -54,28 +55,16 @@ export function ProductOverlay({
   const { item, previous, next, left } = useStepping(products, productId, onShow);
   const { product, status, retry } = useProduct(productId, item);
 
-  const isNearEnd = onNearEnd !== undefined && left !== undefined && left < NEAR_END;
-  const loadMore = useEffectEvent(() => onNearEnd?.());
-  // Asked once for each number of products: a page that fails is not asked for again by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more products are a new occasion
-  useEffect(() => {
-    if (isNearEnd) loadMore();
-  }, [isNearEnd, products.length]);
-
+  useNearEnd(left, products.length, onNearEnd);
   useProductStatuses(useMemo(() => (product ? [product] : []), [product]));
   const tellShown = useEffectEvent(onShown);
   useEffect(() => tellShown(product), [product]);
-  const [opened] = useState(productId);
-  const focusBack = () => {
-    const before = { left: window.scrollX, top: window.scrollY };
-    const target = restoreFocusTo();
-    // Whoever only looked at it left its card where they want it, be it half in sight.
-    if (productId === opened && target && wasInSight(target, before.top)) window.scrollTo(before);
-    return target;
-  };
+  const focusBack = useFocusBack(productId, restoreFocusTo);
   const liked = useToggle(like, product, 'ProductModal');
   const cart = useToggle(inCart, product, 'ProductModal');
-  const { share, sharing } = useShare(product);
+  const { share, sharing } = useShare(
+    () => product && { title: product.name, url: linkTo(productPathOf(product.id)) },
+  );
   const { linksLeft, onOpenLink, dialog } = useShopLink(product?.link);
   const signUp = useSignInLink('register');
   const openProfile = useOpenProfile();
@@ -133,29 +122,3 @@ const modalProductOf = (product: Product) => ({
   ...cardProductOf(product),
   morePictures: product.morePictures?.map(shownPicture) ?? [],
 });
-
-const SHARE_TOAST_MS = 2000;
-
-/** Sharing, and what is said of how it ended. */
-function useShare(product: Product | undefined) {
-  const showToast = useToast();
-  const texts = useMessages(productMessages);
-  const [sharing, setSharing] = useState(false);
-
-  async function share() {
-    if (!product) return;
-    setSharing(true);
-    const outcome = await shareProduct(product);
-    setSharing(false);
-    if (outcome === 'copied') showToast({ text: texts.linkCopied, durationMs: SHARE_TOAST_MS });
-    if (outcome === 'failed') showToast({ text: texts.copyFailed(sharedLinkOf(product)), tone: 'danger' });
-  }
-  return { share: () => void share(), sharing };
-}
-
-/** Whether anything of the card, or else of the element, was in sight while the page was scrolled so far. */
-function wasInSight(element: HTMLElement, scrolled: number): boolean {
-  const { top, bottom } = (element.closest('article') ?? element).getBoundingClientRect();
-  const since = window.scrollY - scrolled;
-  return top + since < window.innerHeight && bottom + since > 0;
-}

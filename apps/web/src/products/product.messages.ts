@@ -5,6 +5,4 @@ export const productMessages = defineMessages('product', {
   // The server writes the same title into the page's head.
   title: (name: string, maker: string | null) => (maker ? `${name} by ${maker}` : name),
   notFound: 'Product not found',
-  linkCopied: 'Link copied to clipboard!',
-  copyFailed: (link: string) => `The link could not be copied: ${link}`,
 });

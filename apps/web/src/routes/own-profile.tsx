@@ -2,6 +2,7 @@ import { profileErrors } from '@vitrine/api';
 import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
 import { Avatar, Button, ErrorState, Icon, Skeleton, useMessages } from '@vitrine/ui';
 import { Navigate, useParams } from 'react-router-dom';
+import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';
@@ -65,6 +66,7 @@ function OwnProfile({ userId }: { userId: string }) {
       </section>
       <Appearance />
       <WhatElseWithOverlay />
+      <PostsOverlay />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { guestMessages, personMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
+import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
@@ -16,6 +17,7 @@ export function Component() {
     <>
       <Profile />
       <WhatElseWithOverlay />
+      <PostsOverlay />
     </>
   );
 }

@@ -3,41 +3,96 @@ import type { Storage } from '../storage/storage.ts';
 
 /** Counts in this browser what guests may do only so often. It reminds people to sign in, and protects nothing. */
 export interface GuestCounter {
+  /** How often they may. */
+  limit: number;
   /** From 0 to the limit. */
   get(): number;
-  /** Counts one more, up to the limit. */
-  add(): void;
+  /** Whether this thing was counted, and so may be had again; always false where times are counted. */
+  has(thing: string): boolean;
+  /** Counts one more, up to the limit; of distinct things each once. */
+  add(thing?: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a counter that all tabs share; what is stored and makes no sense counts as 0. */
-export function createGuestCounter(storage: Storage, key: string, limit: number): GuestCounter {
-  const changed = createEmitter();
-  let highest = 0;
+/** What is counted, and how it stands in the storage. */
+interface Tally<Counted> {
+  none: Counted;
+  /** What makes no sense is nothing, so that junk locks nobody out. */
+  read(stored: string | undefined): Counted;
+  write(counted: Counted): string;
+  /** What both know of, since two tabs that count at once may overwrite each other. */
+  joined(one: Counted, other: Counted): Counted;
+  plus(counted: Counted, thing: string): Counted;
+  size(counted: Counted): number;
+  has(counted: Counted, thing: string): boolean;
+}
 
-  function stored(): number {
-    const read = Number(storage.get(key));
-    return Number.isFinite(read) ? Math.min(limit, Math.max(0, Math.floor(read))) : 0;
+/** Makes a counter of times that all tabs share; what is stored and makes no sense counts as 0. */
+export const createGuestCounter = (storage: Storage, key: string, limit: number): GuestCounter =>
+  counterOf(storage, key, limit, {
+    none: 0,
+    read(stored) {
+      const read = Number(stored);
+      return Number.isFinite(read) ? Math.min(limit, Math.max(0, Math.floor(read))) : 0;
+    },
+    write: String,
+    joined: Math.max,
+    plus: (counted) => Math.min(limit, counted + 1),
+    size: (counted) => counted,
+    has: () => false,
+  });
+
+/** Makes a counter of distinct things, by their ids, that all tabs share; what is stored and makes no sense counts as none. */
+export const createGuestListCounter = (storage: Storage, key: string, limit: number): GuestCounter =>
+  counterOf<readonly string[]>(storage, key, limit, {
+    none: [],
+    read: (stored) => idsIn(stored).slice(0, limit),
+    write: (ids) => JSON.stringify(ids),
+    joined: (one, other) => [...new Set([...one, ...other])].slice(0, limit),
+    plus: (ids, id) => [...new Set([...ids, id])].slice(0, limit),
+    size: ({ length }) => length,
+    has: (ids, id) => ids.includes(id),
+  });
+
+function idsIn(stored: string | undefined): string[] {
+  try {
+    const read: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(read)
+      ? [...new Set(read)].filter((id): id is string => typeof id === 'string' && id !== '')
+      : [];
+  } catch {
+    return [];
   }
+}
 
-  // Two tabs that count at once may overwrite each other, so each also remembers the highest number it has seen.
-  function get(): number {
-    highest = Math.max(highest, stored());
-    return highest;
+function counterOf<Counted>(
+  storage: Storage,
+  key: string,
+  limit: number,
+  tally: Tally<Counted>,
+): GuestCounter {
+  const changed = createEmitter();
+  let known = tally.none;
+
+  function counted(): Counted {
+    known = tally.joined(known, tally.read(storage.get(key)));
+    return known;
   }
 
   storage.onForeignChange((changedKey) => {
     if (changedKey !== undefined && changedKey !== key) return;
     // A storage that was emptied starts anew.
-    if (storage.get(key) === undefined) highest = 0;
+    if (storage.get(key) === undefined) known = tally.none;
     changed.emit();
   });
 
   return {
-    get,
-    add() {
-      highest = Math.min(limit, get() + 1);
-      storage.set(key, String(highest));
+    limit,
+    get: () => tally.size(counted()),
+    has: (thing) => tally.has(counted(), thing),
+    add(thing = '') {
+      known = tally.plus(counted(), thing);
+      storage.set(key, tally.write(known));
       changed.emit();
     },
     subscribe: (listener) => changed.on(listener),

@@ -18,7 +18,7 @@ export function stepOfArrow(event: KeyboardEvent<HTMLElement>): 1 | -1 | undefin
 const usesArrowKeys = (element: HTMLElement) =>
   element.isContentEditable ||
   element.closest(
-    'input, textarea, select, [role=slider], [role=radio], [role=tab], [role=menu], [role=listbox]',
+    'input, textarea, select, video, audio, [role=slider], [role=radio], [role=tab], [role=menu], [role=listbox]',
   ) !== null;
 
 /** Whether the text of an element reads from right to left. */

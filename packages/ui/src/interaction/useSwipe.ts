@@ -1,14 +1,16 @@
 'use client';
 import { type TouchEvent, useRef } from 'react';
-import { SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS } from './swipe.ts';
+import { SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS, UPRIGHT_SWIPE_THRESHOLD_PX } from './swipe.ts';
 
 /** Pixels after which it is settled whether the finger swipes or scrolls. */
 const DIRECTION_PX = 10;
 
-/** What a swipe to either side does. */
+/** What a swipe does. Where nothing is said of two opposite ones, strokes along their line are left alone. */
 export interface SwipeOptions {
   onSwipeLeft?: (() => void) | undefined;
   onSwipeRight?: (() => void) | undefined;
+  onSwipeUp?: (() => void) | undefined;
+  onSwipeDown?: (() => void) | undefined;
   /** Whether swipes are left alone. */
   disabled?: boolean | undefined;
 }
@@ -21,14 +23,23 @@ export interface SwipeHandlers {
   onTouchCancel(): void;
 }
 
+/** The line that a stroke goes along. */
+type Line = 'sideways' | 'upright';
+
+const THRESHOLD_PX = { sideways: SWIPE_THRESHOLD_PX, upright: UPRIGHT_SWIPE_THRESHOLD_PX };
+
 /**
- * At most one step for each sideways stroke of one finger; scrolling and pinching are left alone. What scrolls sideways under
- * the finger has the stroke for itself: all of them with `overscroll-behavior-x: contain`, else those that it can follow.
+ * At most one step for each stroke of one finger; scrolling and pinching are left alone. What scrolls under the finger along the
+ * same line has the stroke for itself: all of them with `overscroll-behavior: contain`, else those that it can follow.
  */
-export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeOptions): SwipeHandlers {
+export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
-  const sideways = useRef(false);
+  const settled = useRef<Line>(undefined);
   const lastStep = useRef(Number.NEGATIVE_INFINITY);
+  const isWanted = {
+    sideways: 'onSwipeLeft' in does || 'onSwipeRight' in does,
+    upright: 'onSwipeUp' in does || 'onSwipeDown' in does,
+  };
 
   const forget = () => {
     start.current = null;
@@ -39,7 +50,7 @@ export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeO
       const finger = touches[0];
       const mayBegin = !disabled && finger && touches.length === 1 && !pageIsZoomed();
       start.current = mayBegin ? { x: finger.clientX, y: finger.clientY } : null;
-      sideways.current = false;
+      settled.current = undefined;
     },
     onTouchMove: ({ touches, timeStamp, target, currentTarget }) => {
       const finger = touches[0];
@@ -47,37 +58,50 @@ export function useSwipe({ onSwipeLeft, onSwipeRight, disabled = false }: SwipeO
       const across = finger.clientX - start.current.x;
       const down = finger.clientY - start.current.y;
       if (Math.max(Math.abs(across), Math.abs(down)) < DIRECTION_PX) return;
-      if (Math.abs(across) <= Math.abs(down)) {
-        if (!sideways.current) forget();
-        return;
+      const line = Math.abs(across) > Math.abs(down) ? 'sideways' : 'upright';
+      if (line !== settled.current) {
+        // A stroke that was settled may bend for a moment.
+        if (settled.current) return;
+        const way = line === 'sideways' ? across : down;
+        if (!isWanted[line] || keepsStroke(target as Element, currentTarget, line, way)) return forget();
+        settled.current = line;
       }
-      if (!sideways.current && keepsStroke(target as Element, currentTarget, across)) return forget();
-      sideways.current = true;
-      if (Math.abs(across) < SWIPE_THRESHOLD_PX) return;
+      const way = line === 'sideways' ? across : down;
+      if (Math.abs(way) < THRESHOLD_PX[line]) return;
       forget();
       if (timeStamp - lastStep.current < SWIPE_THROTTLE_MS) return;
       lastStep.current = timeStamp;
-      if (across < 0) onSwipeLeft?.();
-      else onSwipeRight?.();
+      if (line === 'sideways') (way < 0 ? does.onSwipeLeft : does.onSwipeRight)?.();
+      else (way < 0 ? does.onSwipeUp : does.onSwipeDown)?.();
     },
     onTouchEnd: forget,
     onTouchCancel: forget,
   };
 }
 
-// A finger on a page that was pinched larger moves the page.
 const pageIsZoomed = () => (window.visualViewport?.scale ?? 1) > 1;
 
-/** Whether the element, or one around it below `last`, takes a stroke that goes so far across. */
-function keepsStroke(element: Element, last: Element, across: number): boolean {
+/** Whether the element, or one around it below `last`, takes a stroke that goes so far along a line. */
+function keepsStroke(element: Element, last: Element, line: Line, way: number): boolean {
   if (element === last) return false;
-  const { overflowX, overscrollBehaviorX, direction } = getComputedStyle(element);
-  const room = element.scrollWidth - element.clientWidth;
-  if (room >= 1 && (overflowX === 'auto' || overflowX === 'scroll')) {
-    // Positions are negative from right to left, and need not be whole pixels.
-    const toTheLeft = direction === 'rtl' ? room + element.scrollLeft : element.scrollLeft;
-    if (overscrollBehaviorX === 'contain') return true;
-    if (across > 0 ? toTheLeft >= 1 : room - toTheLeft >= 1) return true;
+  const { overflow, overscroll, room, before } = scrollingOf(element, line);
+  if (room >= 1 && (overflow === 'auto' || overflow === 'scroll')) {
+    if (overscroll === 'contain') return true;
+    if (way > 0 ? before >= 1 : room - before >= 1) return true;
   }
-  return element.parentElement !== null && keepsStroke(element.parentElement, last, across);
+  return element.parentElement !== null && keepsStroke(element.parentElement, last, line, way);
+}
+
+/** How an element scrolls along a line: how far it can, and how much of that lies before what is seen. */
+function scrollingOf(element: Element, line: Line) {
+  const { overflowX, overflowY, overscrollBehaviorX, overscrollBehaviorY, direction } =
+    getComputedStyle(element);
+  if (line === 'upright') {
+    const room = element.scrollHeight - element.clientHeight;
+    return { overflow: overflowY, overscroll: overscrollBehaviorY, room, before: element.scrollTop };
+  }
+  const room = element.scrollWidth - element.clientWidth;
+  // Positions are negative from right to left, and need not be whole pixels.
+  const before = direction === 'rtl' ? room + element.scrollLeft : element.scrollLeft;
+  return { overflow: overflowX, overscroll: overscrollBehaviorX, room, before };
 }

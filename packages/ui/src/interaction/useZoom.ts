@@ -5,10 +5,10 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
+import { useOwnEscape } from './useOwnEscape.ts';
 
 /** How many times as large a press shows a picture, and a pinch at most. */
 const PRESSED = 2.5;
@@ -89,7 +89,10 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
   const middle = () => ({ x: (ref.current?.offsetWidth ?? 0) / 2, y: (ref.current?.offsetHeight ?? 0) / 2 });
   const toggleAbout = (point: Point) => (view.current.scale > 1 ? show(WHOLE) : showAbout(point, PRESSED));
 
-  useEscape(isZoomed, () => show(WHOLE));
+  useOwnEscape(isZoomed, () => {
+    show(WHOLE);
+    return true;
+  });
   useFingers(ref, { view, show, showAbout, toggleAbout });
 
   return {
@@ -131,22 +134,6 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
       event.stopPropagation();
     },
   };
-}
-
-/** Escape ends the closer look, and not what it is taken in, which listens at the document. */
-function useEscape(isZoomed: boolean, onEscape: () => void) {
-  const end = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isZoomed) return;
-    const take = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      event.stopPropagation();
-      end();
-    };
-    window.addEventListener('keydown', take, { capture: true });
-    return () => window.removeEventListener('keydown', take, { capture: true });
-  }, [isZoomed]);
 }
 
 interface FingerActions {

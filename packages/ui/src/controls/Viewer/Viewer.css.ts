@@ -122,5 +122,6 @@ export const frame = style({
   overscrollBehavior: 'contain',
   // Sideways strokes are handled here; scrolling and pinching stay with the browser.
   touchAction: 'pan-y pinch-zoom',
+  selectors: { '&[data-upright]': { touchAction: 'pan-x pinch-zoom' } },
   '@media': { [media.panel]: { borderRadius: vars.radius.dialog } },
 });

@@ -46,6 +46,11 @@ export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
   /** Whether the mouse wheel steps too. What scrolls under the pointer keeps the wheel until its end. */
   wheel?: boolean | undefined;
   /**
+   * Along which line a finger steps: sideways, 50 px, by default; upright, 100 px, where strokes to the sides are for what is shown.
+   * What scrolls under the finger keeps the stroke until its end.
+   */
+  swipe?: 'sideways' | 'upright' | undefined;
+  /**
    * What gets the focus on closing: best the entry in the page of what was shown last. Without it, or when it gives
    * null, what had the focus before.
    */
@@ -73,6 +78,7 @@ export function Viewer({
   announcement,
   busy,
   wheel,
+  swipe,
   frameClassName,
   className,
   children,
@@ -132,6 +138,7 @@ export function Viewer({
             announcement={announcement}
             busy={busy}
             wheel={wheel}
+            swipe={swipe}
             frameClassName={frameClassName}
             closeButton={closeButton}
           >
@@ -158,6 +165,7 @@ type PanelProps = Pick<
   | 'announcement'
   | 'busy'
   | 'wheel'
+  | 'swipe'
   | 'frameClassName'
   | 'children'
 > & {
@@ -172,16 +180,21 @@ function Panel({
   announcement,
   busy = false,
   wheel = false,
+  swipe = 'sideways',
   frameClassName,
   children,
   closeButton,
 }: PanelProps) {
   const { close } = useMessages(dialogsMessages);
   const frame = useRef<HTMLDivElement>(null);
-  const swipe = useSwipe({
-    onSwipeLeft: () => (isRightToLeft(frame.current) ? onPrevious : onNext)?.(),
-    onSwipeRight: () => (isRightToLeft(frame.current) ? onNext : onPrevious)?.(),
-  });
+  const strokes = useSwipe(
+    swipe === 'upright'
+      ? { onSwipeUp: onNext, onSwipeDown: onPrevious }
+      : {
+          onSwipeLeft: () => (isRightToLeft(frame.current) ? onPrevious : onNext)?.(),
+          onSwipeRight: () => (isRightToLeft(frame.current) ? onNext : onPrevious)?.(),
+        },
+  );
   const onWheel = useWheelSteps({ onPrevious, onNext, disabled: !wheel });
   return (
     <>
@@ -217,8 +230,9 @@ function Panel({
         ref={frame}
         className={classNames(styles.frame, frameClassName)}
         aria-busy={busy}
+        data-upright={swipe === 'upright' || undefined}
         onWheel={onWheel}
-        {...swipe}
+        {...strokes}
       >
         {children}
       </div>

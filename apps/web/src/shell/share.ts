@@ -1,23 +1,28 @@
-import type { Product } from '@vitrine/api';
-
 /** How a share ended. The person is told of `copied` and `failed`; the device tells of the others itself. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The address of a product to send to other people. */
-export const sharedLinkOf = ({ id }: Product): string => `${window.location.origin}/product/${id}`;
+/** What is sent to other people. */
+export interface Shared {
+  /** What it is called. */
+  title: string;
+  /** Where it is. */
+  url: string;
+}
 
-/** Shares a product with the device's own sheet, else copies its name and link. */
-export async function shareProduct(product: Product): Promise<ShareOutcome> {
-  const url = sharedLinkOf(product);
+/** The address of a page of this site as other people can open it. */
+export const linkTo = (path: string): string => window.location.origin + path;
+
+/** Shares something with the device's own sheet, else copies its name and link. */
+export async function share({ title, url }: Shared): Promise<ShareOutcome> {
   if (navigator.share) {
     try {
-      await navigator.share({ title: product.name, text: product.name, url });
+      await navigator.share({ title, text: title, url });
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  return (await copied(`${product.name} ${url}`)) ? 'copied' : 'failed';
+  return (await copied(`${title} ${url}`)) ? 'copied' : 'failed';
 }
 
 async function copied(text: string): Promise<boolean> {

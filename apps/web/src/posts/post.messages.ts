@@ -1,0 +1,17 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts around an open post. */
+export const postMessages = defineMessages('post', {
+  title: (username: string) => `Post by @${username}`,
+  notFound: 'Post not found',
+  notLoaded: 'The post could not be shown. Check your connection and try again.',
+  loading: 'Loading the post',
+  /** What is left of a guest's views. */
+  viewsLeft: (count: number, limit: number) => `${count} of ${limit} posts left as a guest.`,
+});
+
+/** Said to guests who have looked at as many posts as guests may. */
+export const viewLimitMessages = defineMessages('postViewLimit', {
+  title: 'View Limit Reached',
+  message: "You've reached the limit of 3 posts as a guest. Sign up to continue exploring unlimited posts!",
+});

@@ -1,0 +1,10 @@
+import { defineMessages } from '@vitrine/ui';
+import type { SignInWords } from '../session/sign-in-words.ts';
+
+/** Why a guest signs in to save a post. */
+export const signIn: SignInWords = {
+  messages: defineMessages('signInToSavePost', {
+    title: 'Login Required',
+    message: 'Login to save posts and come back to them later',
+  }),
+};

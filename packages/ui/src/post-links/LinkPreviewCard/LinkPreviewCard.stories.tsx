@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LinkPreviewCard } from './LinkPreviewCard.tsx';
+import type { LinkedProduct } from './link-verification.ts';
+
+const coat: LinkedProduct = {
+  id: 'coat',
+  name: 'Wool Overcoat, Camel',
+  price: 340,
+  retailer: 'Atelier Brume',
+  image: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#E6E1DC"/><circle cx="2" cy="2" r="1" fill="#D9A765"/></svg>')}`,
+};
+
+const meta: Meta<typeof LinkPreviewCard> = {
+  title: 'Post links/LinkPreviewCard',
+  component: LinkPreviewCard,
+  args: {
+    url: 'https://atelier-brume.example/coats/42',
+    label: 'My coat',
+    preview: { product: coat },
+    confirmed: true,
+    onOpen: fn((event: { preventDefault(): void }) => event.preventDefault()),
+  },
+  decorators: [(story) => <div style={{ maxWidth: 360 }}>{story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof LinkPreviewCard>;
+
+export const Verified: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^My coat/ }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText('$340.00')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Only like what the link leads to (1 §4, under 40). */
+export const Similar: Story = {
+  args: { preview: { product: { ...coat, matchConfidence: 39 } }, confirmed: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Similar Product')).toBeVisible();
+  },
+};
+
+/** Another product was verified, and the price is another: its owner can verify the new one (1 §4). */
+export const Changed: Story = {
+  args: {
+    pinned: true,
+    preview: { product: coat, verifiedProductId: 'old coat', verifiedProduct: { ...coat, price: 310 } },
+    onConfirm: fn(),
+    onPinnedChange: fn(),
+    onRefresh: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('The price changed from $310.00 to $340.00.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify New Product' }));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pin My coat' }));
+    await expect(args.onPinnedChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh preview' }));
+    await expect(args.onRefresh).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Its owner says that the preview is wrong. */
+export const Flagged: Story = { args: { confirmed: false } };
+
+export const Loading: Story = { args: { preview: null, previewStatus: 'loading', confirmed: undefined } };
+
+export const Failed: Story = {
+  args: {
+    preview: null,
+    previewStatus: 'error',
+    confirmed: undefined,
+    onPreviewRetry: fn(),
+    refreshFailed: true,
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Failed to load preview')).toBeVisible();
+    await expect(canvas.getByText('Failed to refresh preview')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onPreviewRetry).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};

@@ -1,0 +1,219 @@
+'use client';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { Badge } from '../../controls/Badge/Badge.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
+import { Callout } from '../../controls/Callout/Callout.tsx';
+import { classNames } from '../../controls/classNames.ts';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { LINK } from '../../controls/icons/link.ts';
+import { PIN } from '../../controls/icons/pin.ts';
+import { REFRESH_CW } from '../../controls/icons/refresh-cw.ts';
+import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { formatPrice } from '../../format/formatPrice.ts';
+import { webAddressOf } from '../../interaction/web-address.ts';
+import { useCurrency, useImageComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { postLinksMessages } from '../post-links.messages.ts';
+import { VerificationBadge } from '../VerificationBadge/VerificationBadge.tsx';
+import * as styles from './LinkPreviewCard.css.ts';
+import {
+  isAnotherVerified,
+  isSimilarOnly,
+  isWarnedOf,
+  type LinkedProduct,
+  type LinkPreviewSource,
+  priceChangeOf,
+} from './link-verification.ts';
+
+/** A link, what is behind it, what can be done with it, and the properties of an HTML `article`. */
+export interface LinkPreviewCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** Anything but http and https is never drawn as a link. */
+  url: string;
+  /** What the owner calls it. */
+  label: string;
+  /** What is behind it; without, it is a plain link. */
+  preview?: LinkPreviewSource | null | undefined;
+  /** Whether the preview is on its way, or could not be had. */
+  previewStatus?: 'ready' | 'loading' | 'error' | undefined;
+  /** Asks for a preview that failed once more. */
+  onPreviewRetry?: (() => void) | undefined;
+  /** Has the page read anew; without it there is no such button. */
+  onRefresh?: (() => void) | undefined;
+  refreshing?: boolean | undefined;
+  /** Whether reading it anew failed; the preview is the one from before. */
+  refreshFailed?: boolean | undefined;
+  /** What the owner says of the preview: true, false, or nothing. */
+  confirmed?: boolean | null | undefined;
+  /** Called with what the owner says; without it, only they can. */
+  onConfirm?: ((isAccurate: boolean) => void) | undefined;
+  pinned?: boolean | undefined;
+  /** Called with the state that the owner asks for; without it there is no such button. */
+  onPinnedChange?: ((pinned: boolean) => void) | undefined;
+  /** Whether a change by the owner is under way. */
+  busy?: boolean | undefined;
+  /** Whether the last change by the owner failed. */
+  changeFailed?: boolean | undefined;
+  /** Called when the link is pressed; prevent the default to ask first. */
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** More to do with its product: a heart, a cart. */
+  actions?: ReactNode;
+}
+
+/** A link of a post: what is behind it, whether that is still what it showed, and what can be done with it. */
+export function LinkPreviewCard({
+  url,
+  label,
+  preview,
+  previewStatus = 'ready',
+  onPreviewRetry,
+  onRefresh,
+  refreshing = false,
+  refreshFailed = false,
+  confirmed,
+  onConfirm,
+  pinned = false,
+  onPinnedChange,
+  busy = false,
+  changeFailed = false,
+  onOpen,
+  actions,
+  className,
+  ...rest
+}: LinkPreviewCardProps) {
+  const messages = useMessages(postLinksMessages);
+  const known = preview ?? undefined;
+  const price = usePrices(known);
+  const address = webAddressOf(url);
+  const isOtherVerified = known !== undefined && isAnotherVerified(known);
+  return (
+    <article {...rest} aria-busy={busy} className={classNames(styles.card, className)}>
+      <div className={styles.line}>
+        {previewStatus === 'loading' && !known ? (
+          <Skeleton width={72} height={72} />
+        ) : (
+          <Picture key={known?.product?.image} src={known?.product?.image} />
+        )}
+        <div className={styles.words}>
+          {address ? (
+            <a
+              className={styles.label}
+              href={address.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={onOpen}
+              // The wheel opens a link like a click does.
+              onAuxClick={(event) => event.button === MIDDLE_BUTTON && onOpen?.(event)}
+            >
+              <bdi>{label}</bdi>
+              <span className={visuallyHidden}> ({messages.opensNewTab})</span>
+            </a>
+          ) : (
+            <span className={styles.label}>{label}</span>
+          )}
+          {known?.product?.name && <span className={styles.muted}>{known.product.name}</span>}
+          {!known?.product && known?.title && <span className={styles.muted}>{known.title}</span>}
+          <span className={styles.muted}>
+            {known?.product?.retailer || known?.siteName || address?.host || ''}
+          </span>
+          {price.now && <span className={styles.price}>{price.now}</span>}
+        </div>
+        {onPinnedChange && (
+          <IconButton
+            className={styles.pin}
+            label={messages.pinLink(label)}
+            icon={<Icon path={PIN} size={18} strokeWidth={1.75} className={styles.pinIcon} />}
+            aria-pressed={pinned}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onPinnedChange(!pinned)}
+          />
+        )}
+      </div>
+      <div className={styles.badges}>
+        {pinned && <Badge tone="accent">{messages.pinned}</Badge>}
+        {(known || confirmed !== undefined) && <VerificationBadge confirmed={confirmed} />}
+        {known && isSimilarOnly(known) && <Badge tone="warning">{messages.similarProduct}</Badge>}
+      </div>
+      {previewStatus === 'loading' && <span className={visuallyHidden}>{messages.loadingPreview}</span>}
+      {price.change && <p className={styles.note}>{price.change}</p>}
+      {isWarnedOf(confirmed, known) && <Callout tone="warning">{messages.warning}</Callout>}
+      {previewStatus === 'error' && (
+        <div role="alert" className={styles.failure}>
+          <span>{messages.previewFailed}</span>
+          {onPreviewRetry && <Button onClick={onPreviewRetry}>{messages.retry}</Button>}
+        </div>
+      )}
+      {refreshFailed && (
+        <p role="alert" className={styles.failure}>
+          {messages.refreshFailed}
+        </p>
+      )}
+      {changeFailed && (
+        <p role="alert" className={styles.failure}>
+          {messages.changeFailed}
+        </p>
+      )}
+      {(actions || onConfirm || onRefresh) && (
+        <div className={styles.actions}>
+          {actions}
+          {onConfirm && isOtherVerified && (
+            <Button busy={busy} onClick={() => onConfirm(true)}>
+              {messages.verifyNewProduct}
+            </Button>
+          )}
+          {onConfirm && !isOtherVerified && confirmed !== true && (
+            <Button busy={busy} onClick={() => onConfirm(true)}>
+              {messages.confirm}
+            </Button>
+          )}
+          {onConfirm && confirmed !== false && (
+            <Button variant="quiet" busy={busy} onClick={() => onConfirm(false)}>
+              {messages.reject}
+            </Button>
+          )}
+          {onRefresh && (
+            <IconButton
+              label={messages.refresh}
+              icon={<Icon path={REFRESH_CW} size={18} strokeWidth={1.75} />}
+              busy={refreshing}
+              onClick={onRefresh}
+            />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** The price of now, and how it changed since the product was verified. */
+function usePrices(preview: LinkPreviewSource | undefined) {
+  const { priceChanged } = useMessages(postLinksMessages);
+  const locale = useLocale();
+  const usual = useCurrency();
+  const written = (price: number | null | undefined, product: LinkedProduct | null | undefined) =>
+    formatPrice(price, locale, product?.currency ?? usual);
+  const change = preview && priceChangeOf(preview);
+  const before = change && written(change.before, preview.verifiedProduct);
+  const now = change && written(change.now, preview.product);
+  return {
+    now: written(preview?.product?.price, preview?.product),
+    change: before && now ? priceChanged(before, now) : undefined,
+  };
+}
+
+function Picture({ src }: { src: string | null | undefined }) {
+  const Image = useImageComponent();
+  const [isFailed, setFailed] = useState(false);
+  return (
+    <span className={styles.picture}>
+      {src && !isFailed ? (
+        <Image className={styles.image} src={src} alt="" loading="lazy" onError={() => setFailed(true)} />
+      ) : (
+        <Icon path={src ? IMAGE_OFF : LINK} size={24} strokeWidth={1.5} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { postViewerMessages } from '../post-viewer.messages.ts';
+import * as styles from './PostViewer.css.ts';
+
+/** Captions of more characters than this can be unfolded, whether or not they fill their two lines. */
+const SHORT = 70;
+
+/** What a post says: two lines, and the rest when it is asked for. */
+export function PostCaption({ text }: { text: string }) {
+  const { showMore, showLess } = useMessages(postViewerMessages);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const isLong = [...text].length > SHORT;
+  return (
+    <div className={styles.caption}>
+      <p id={id} dir="auto" className={styles.words} data-folded={!isUnfolded || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? showLess : showMore}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentType, useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { harbourPost } from '../post-viewer.fixtures.ts';
+import { PostViewer } from './PostViewer.tsx';
+import type { PostPanel, PostViewerContent, PostViewerFrame, ReadyPost } from './post-viewer-props.ts';
+
+type ReadyProps = PostViewerFrame & ReadyPost;
+
+const meta: Meta<ReadyProps> = {
+  title: 'Posts/PostViewer',
+  component: PostViewer as ComponentType<ReadyProps>,
+  args: {
+    status: 'ready',
+    post: harbourPost,
+    open: true,
+    onOpenChange: fn(),
+    onPrevious: fn(),
+    onNext: fn(),
+    liked: true,
+    onLikedChange: fn(),
+    saved: false,
+    onSavedChange: fn(),
+    onShare: fn(),
+    panel: null,
+    onPanelChange: fn(),
+    comments: <p>Nobody has said anything yet.</p>,
+    links: <p>The coat, the runners.</p>,
+    ownerHref: '/user-profile/mina',
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
+};
+export default meta;
+type Story = StoryObj<ReadyProps>;
+
+const phone = { globals: { viewport: { value: 'mobile2' } } };
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const unfocus = () => (document.activeElement as HTMLElement).blur();
+
+export const Ready: Story = {
+  args: { panel: 'comments' },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Post by @mina.k' });
+    await expect(within(dialog).getByRole('link', { name: '@mina.k' })).toHaveAttribute(
+      'href',
+      '/user-profile/mina',
+    );
+    await userEvent.click(button(/^Like/));
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(button(/^Save/));
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(button('Share'));
+    await expect(args.onShare).toHaveBeenCalledTimes(1);
+    await userEvent.click(button(/^Links/));
+    await expect(args.onPanelChange).toHaveBeenLastCalledWith('links');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
+    unfocus();
+  },
+};
+
+/** What is said has two lines; over 70 characters it can be unfolded, whether or not it fills them (1 §2, D74). */
+export const Caption: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Both(args) {
+    const [content, setContent] = useState('x '.repeat(35));
+    return (
+      <>
+        <PostViewer {...args} post={{ ...harbourPost, content }} />
+        {/* Reached by the test alone. */}
+        <button type="button" data-testid="more" onClick={() => setContent('x '.repeat(35).concat('y'))} />
+      </>
+    );
+  },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    fireEvent.click(screen.getByTestId('more'));
+    await expect(button('Show more')).toHaveAttribute('aria-expanded', 'false');
+    const words = screen.getByText(/^x x/);
+    await expect(getComputedStyle(words).webkitLineClamp).toBe('2');
+    await userEvent.click(button('Show more'));
+    await expect(getComputedStyle(words).webkitLineClamp).toBe('none');
+    await expect(button('Show less')).toHaveFocus();
+    unfocus();
+  },
+};
+
+interface Stroke {
+  from: [number, number];
+  to: [number, number];
+}
+
+function stroke(element: Element, { from, to }: Stroke) {
+  const touches = ([clientX, clientY]: [number, number]) => [
+    new Touch({ identifier: 1, target: element, clientX, clientY }),
+  ];
+  const at = (point: [number, number]) => ({ touches: touches(point), changedTouches: touches(point) });
+  fireEvent.touchStart(element, at(from));
+  fireEvent.touchMove(element, at(to));
+  fireEvent.touchEnd(element, { changedTouches: touches(to) });
+}
+
+/** On a phone, a stroke of 100 px up or down leads to another post; one to the side is for the media (1 §9, D45). */
+export const OnAPhone: Story = {
+  ...phone,
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    const picture = screen.getByRole('img', { name: 'Boats in a harbour' });
+    stroke(picture, { from: [200, 300], to: [200, 201] });
+    stroke(picture, { from: [300, 300], to: [100, 300] });
+    await expect(args.onNext).not.toHaveBeenCalled();
+    stroke(picture, { from: [200, 300], to: [200, 200] });
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    await expect(args.onPrevious).not.toHaveBeenCalled();
+    unfocus();
+  },
+};
+
+/** The wheel steps too: 50 px are one post, however long it runs on (1 §9, D45). */
+export const Wheel: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    const picture = screen.getByRole('img', { name: 'Boats in a harbour' });
+    fireEvent.wheel(picture, { deltaY: 49 });
+    await expect(args.onNext).not.toHaveBeenCalled();
+    fireEvent.wheel(picture, { deltaY: 1 });
+    fireEvent.wheel(picture, { deltaY: 400 });
+    await expect(args.onNext).toHaveBeenCalledTimes(1);
+    unfocus();
+  },
+};
+
+/** On a phone, comments and links lie over the foot; they take the focus and give it back. */
+export const PanelOnAPhone: Story = {
+  ...phone,
+  render: function Kept(args) {
+    const [panel, setPanel] = useState<PostPanel | null>(null);
+    return <PostViewer {...args} panel={panel} onPanelChange={setPanel} />;
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(button(/^Links/));
+    await waitFor(() => expect(button('Close links')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button(/^Links/)).toHaveFocus());
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(button(/^Links/));
+    await waitFor(() => expect(button('Close links')).toHaveFocus());
+    unfocus();
+  },
+};
+
+/** Its owner sees who likes it, and has nothing to save. */
+export const Own: Story = {
+  args: { onLikedChange: undefined, onSavedChange: undefined, onLikesOpen: fn() },
+  parameters: { visual: { disable: true } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(button(/^Likes/));
+    await expect(args.onLikesOpen).toHaveBeenCalledTimes(1);
+    await expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    unfocus();
+  },
+};
+
+/** What is kept from people who want no such content is covered until they say otherwise. */
+export const Filtered: Story = {
+  args: { post: { ...harbourPost, filtered: true } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).queryByText(/Two days/)).toBeNull();
+    await waitFor(() => expect(button('Show anyway')).toBeVisible());
+    unfocus();
+  },
+};
+
+const instead = (content: PostViewerContent): Story => ({
+  render: ({ open, onOpenChange }) => <PostViewer open={open} onOpenChange={onOpenChange} {...content} />,
+  play: async () => {
+    await screen.findByRole('dialog');
+    unfocus();
+  },
+});
+
+export const Loading = instead({ status: 'loading' });
+
+export const NotFound: Story = {
+  ...instead({ status: 'missing' }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Post not found or could not be loaded' });
+    unfocus();
+  },
+};
+
+export const Failed = instead({ status: 'error', onRetry: fn() });
