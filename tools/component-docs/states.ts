@@ -12,6 +12,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'data-active': 'Enter would take this option.',
   'data-compact': 'The row is drawn low, with small pictures.',
   'data-disabled': 'It cannot be used now.',
+  'data-dragged': 'A pointer moves it.',
   'data-end=from': 'The thumb at the lower end of a range.',
   'data-end=to': 'The thumb at the upper end of a range.',
   'data-folded': 'Only the first two lines of the words are shown.',

@@ -239,6 +239,7 @@ export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollo
 
 // posts
 
+export type { ChosenMedium, ComposedMedium, ComposerState, PostComposer } from './posts/post-composer.ts';
 export { postLike, postSave } from './posts/post-relations.ts';
 export { preparePost } from './posts/post-resource.ts';
 export { addressMeant, isAddressTyped, type PostText, type TypedLink } from './posts/post-text.ts';
@@ -246,6 +247,7 @@ export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostVi
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
 export { type PostLookup, usePost } from './posts/usePost.ts';
 export { type PostActions, usePostActions } from './posts/usePostActions.ts';
+export { type PostComposition, usePostComposer } from './posts/usePostComposer.ts';
 export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
 

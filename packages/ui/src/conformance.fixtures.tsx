@@ -447,6 +447,9 @@ specimen(
   dialog,
 );
 specimen('PostTile', 'div', ui.PostTile, { post: postOf(1), href: '/post/1' });
+specimen('ComposerMedia', 'section', ui.ComposerMedia, {
+  media: [{ id: 'a', status: 'uploading', progress: 0.4 }],
+});
 specimen('LinkFields', 'fieldset', ui.LinkFields, {
   defaultValue: [{ url: 'https://shop.example', label: 'Coat' }],
 });

@@ -364,6 +364,11 @@ export {
 
 // posts
 
+export {
+  ComposerMedia,
+  type ComposerMediaItem,
+  type ComposerMediaProps,
+} from './posts/ComposerMedia/ComposerMedia.tsx';
 export { LinkFields, type LinkFieldsProps, type TypedLinkFields } from './posts/LinkFields/LinkFields.tsx';
 export { MediaCarousel, type MediaCarouselProps } from './posts/MediaCarousel/MediaCarousel.tsx';
 export type { PostMedium } from './posts/MediaCarousel/post-medium.ts';

@@ -19,6 +19,7 @@ import type { layoutMessages } from './layout/layout.messages.ts';
 import type { likesMessages } from './likes/likes.messages.ts';
 import type { moderationMessages } from './moderation/moderation.messages.ts';
 import type { postLinksMessages } from './post-links/post-links.messages.ts';
+import type { composerMediaMessages } from './posts/composer-media.messages.ts';
 import type { linkFieldsMessages } from './posts/link-fields.messages.ts';
 import type { postGridMessages } from './posts/post-grid.messages.ts';
 import type { postViewerMessages } from './posts/post-viewer.messages.ts';
@@ -43,6 +44,7 @@ type Catalogues =
   | typeof carouselMessages
   | typeof comboboxMessages
   | typeof commentsMessages
+  | typeof composerMediaMessages
   | typeof controlsMessages
   | typeof datesMessages
   | typeof dialogsMessages

@@ -5,6 +5,7 @@ import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
 import type { SignInReason } from '../session/sign-in-gate.ts';
 import { keptKey, readJson } from '../storage/storage.ts';
+import { newClientId } from './client-id.ts';
 import { entriesFrom, failureOf, holdsUp, type OutboxEntry } from './outbox-entry.ts';
 
 /** What an area says of things that a person writes: comments, messages. */
@@ -229,9 +230,3 @@ function createOutbox<Draft, Sent>(
 }
 
 const threadOf = ({ thread }: OutboxEntry<unknown>) => thread;
-
-/** A name that no other client gives. `randomUUID` is missing where a page comes without TLS. */
-const newClientId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

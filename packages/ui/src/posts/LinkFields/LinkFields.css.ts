@@ -23,7 +23,6 @@ export const legend = style({
 
 export const hint = style({
   margin: 0,
-  marginBlockStart: `calc(-1 * ${space.xs})`,
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
   lineHeight: '1.25rem',

@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+
+export const section = style({
+  display: 'grid',
+  gap: space.xs,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+});
+
+export const hint = style({
+  margin: 0,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: '1.25rem',
+});
+
+export const list = style({
+  display: 'grid',
+  gap: space.md,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+});
+
+export const medium = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.md,
+  borderRadius: vars.radius.control,
+  selectors: { '&[data-dragged]': { opacity: 0.7 } },
+});
+
+const box = {
+  position: 'relative',
+  display: 'block',
+  width: '96px',
+  height: '120px',
+  overflow: 'hidden',
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+} as const;
+
+export const still = style(box);
+
+export const handle = style({
+  ...box,
+  padding: 0,
+  border: 0,
+  cursor: 'grab',
+  // A finger on it moves it, and does not scroll the page.
+  touchAction: 'none',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+});
+
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  pointerEvents: 'none',
+});
+
+export const video = style({
+  position: 'absolute',
+  insetBlockEnd: space.xxs,
+  insetInlineStart: space.xxs,
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: '50%',
+  background: vars.color.disc,
+  color: vars.color.onDisc,
+});
+
+export const facts = style({ display: 'grid', gap: space.xs, minWidth: 0 });
+
+export const problem = style({
+  margin: 0,
+  color: vars.color.danger,
+  fontSize: fontSize.small,
+  lineHeight: '1.25rem',
+  overflowWrap: 'anywhere',
+});
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space.md });
+
+export const act = style({
+  position: 'relative',
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.inkMuted,
+  font: 'inherit',
+  fontSize: fontSize.small,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  selectors: {
+    // A target of 44 px across the line.
+    '&::after': { content: '', position: 'absolute', insetInline: '-6px', insetBlock: '-10px' },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
+});
