@@ -13,6 +13,7 @@ import { startPostgres } from '../src/testing/postgres-cluster.ts';
 import { shelveMany } from './catalogue.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
 import { ATTACKS, underAttack } from './rude-clients.ts';
+import { AUTHORS, postIdOf, publishMany } from './social.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 1.5;
@@ -40,6 +41,14 @@ async function bench() {
 
   const startedAt = performance.now();
   const only = process.argv.includes('--rude-only');
+  if (process.argv.includes('--social-only')) {
+    const DATABASE_URL = await filledDatabase(cluster.url, SIZES.small);
+    const [ours, bare] = [
+      await startedServer('src/main.ts', { DATABASE_URL }, folder),
+      await startedServer('bench/bare-server.ts', { DATABASE_URL }, folder),
+    ];
+    return social(ours, bare);
+  }
   if (only) {
     await rudeClients(await filledDatabase(cluster.url, SIZES.small), folder);
     return;
@@ -65,6 +74,7 @@ async function bench() {
       compared('like', like, bareLike),
     ],
   );
+  await social(ours, bare);
 
   const [page, barePage] = await inTurn([ours, bare], () => anyOf.page('/'));
   const [newPage, bareNewPage] = await inTurn([ours, bare], (number) =>
@@ -117,6 +127,26 @@ async function bench() {
   await personalized(large, ours);
   await rudeClients(small, folder);
   say(`all of it took ${seconds(startedAt)} s`);
+}
+
+/** What people show of themselves and say, beside the same statements alone. */
+async function social(ours: string, bare: string) {
+  const reader = (number: number) => tokenOf(number % PEOPLE);
+  const author = (number: number) => personIdOf((number * 7) % AUTHORS);
+  const rows: string[][] = [];
+  for (const [name, request] of [
+    ['follow', (number) => anyOf.follow(tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS))), author(number))],
+    ['profile', (number) => anyOf.profile(reader(number), author(number))],
+    ['posts of a profile', (number) => anyOf.posts(reader(number), author(number))],
+    ['post', (number) => anyOf.post(reader(number), postIdOf(number))],
+    ['comments of a post', (number) => anyOf.comments(reader(number), postIdOf(number))],
+    ['comment', (number) => anyOf.comment(reader(number), postIdOf(number * 13))],
+    ['follow', (number) => anyOf.follow(tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS))), author(number))],
+  ] as [string, (number: number) => Sent][]) {
+    const [measuredOurs, measuredBare] = await inTurn([ours, bare], request);
+    rows.push(compared(name, measuredOurs, measuredBare));
+  }
+  table(['', 'requests/s ours', 'bare', 'ratio (≥ 0.5)', 'p99 ours', 'bare', 'ratio'], rows);
 }
 
 /** What the well-behaved client notices of a rude one, on both databases. `RUDE_SAMPLES` and `RUDE_PAIRS` make it shorter. */
@@ -178,6 +208,7 @@ async function filledDatabase(admin: string, size: number): Promise<string> {
     insert into sessions (token_hash, person_id, expires_at, created_at)
     select hash, id, now() + interval '1 day', now() from given`);
   await shelveMany(db, size);
+  await publishMany(db);
   await close();
   return url.href;
 }
@@ -240,7 +271,11 @@ async function run(address: string, request: (number: number) => Sent, duration:
       },
     ],
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors from ${request(0).path}`);
+  if (non2xx + errors > 0) {
+    const { path, ...init } = request(made);
+    const answer = await (await fetch(address + path, init)).text();
+    throw new Error(`${non2xx} refusals and ${errors} errors from ${address}${path}: ${answer.slice(0, 200)}`);
+  }
   return { perSecond: requests.total / duration, p99: latency.p99 };
 }
 

@@ -11,8 +11,8 @@ export interface Sent {
   body?: string;
 }
 
-/** People who can like things: their names and tokens follow from a number. */
-export const PEOPLE = 200;
+/** People who can like things: their names and tokens follow from a number. Nobody comments so often that it is refused. */
+export const PEOPLE = 2000;
 export const personIdOf = (number: number) => `bench-person-${number}`;
 export const tokenOf = (number: number) => `token-of-bench-person-${number}`.padEnd(43, '-');
 
@@ -23,6 +23,9 @@ export const SAMPLE = {
   personId: personIdOf(0),
   token: tokenOf(0),
   productId: 'b0000001',
+  profileId: personIdOf(1),
+  postId: 'bench-post-1',
+  comment: 'Is it heavy?',
 };
 
 /** What a query is looked up by: as it is typed, and by what its words are called otherwise. */
@@ -52,7 +55,27 @@ export const anyOf = {
     headers: { ...json, authorization: `Bearer ${token}` },
     body: JSON.stringify({ productId, name: 'Product', price: '$10.00' }),
   }),
+  profile: (token: string, id: string): Sent => asked(token, `/api/profile/${id}`),
+  posts: (token: string, id: string): Sent => asked(token, `/api/post/posts/${id}?limit=20`),
+  post: (token: string, id: string): Sent => asked(token, `/api/post/${id}`),
+  comments: (token: string, id: string): Sent => asked(token, `/api/post/comments/${id}?limit=50`),
+  comment: (token: string, postId: string): Sent => ({
+    ...asked(token, '/api/post/comment'),
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ postId, content: SAMPLE.comment }),
+  }),
+  follow: (token: string, followedId: string): Sent => ({
+    ...asked(token, '/api/follow/follow'),
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ followedId }),
+  }),
 };
+
+function asked(token: string, path: string): Sent {
+  return { method: 'GET', path, headers: { authorization: `Bearer ${token}` } };
+}
 
 /** Queries as people type them, of one to three words, that find something: common things and rare ones. */
 const queries = Object.values(VOCABULARY).flatMap(({ category, nouns, lines, materials, cuts }, number) => {
