@@ -135,7 +135,6 @@ async function social(ours: string, bare: string) {
   const author = (number: number) => personIdOf((number * 7) % AUTHORS);
   const rows: string[][] = [];
   for (const [name, request] of [
-    ['follow', (number) => anyOf.follow(tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS))), author(number))],
     ['profile', (number) => anyOf.profile(reader(number), author(number))],
     ['posts of a profile', (number) => anyOf.posts(reader(number), author(number))],
     ['post', (number) => anyOf.post(reader(number), postIdOf(number))],

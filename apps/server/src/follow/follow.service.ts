@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { preparedValue } from '../db/prepared-value.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ChangeNumber } from '../memberships/change-order.ts';
 import { createMembership } from '../memberships/membership.ts';
@@ -33,15 +34,10 @@ export function createFollow(db: Db, { clock, apart }: FollowOptions) {
     clock,
   });
 
-  const count = async (personId: string) => {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select ${followersOf(sql`${personId}::text`)} as count`,
-    );
-    return rows[0]?.count ?? 0;
-  };
+  const count = preparedValue(db, 'followers_count', followersOf(sql`${sql.placeholder('personId')}::text`));
   const stateOf = async (personId: string, isFollowing: boolean) => ({
     isFollowing,
-    followerCount: await count(personId),
+    followerCount: await count({ personId }),
   });
 
   return {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { preparedValue } from '../db/prepared-value.ts';
 import { DomainError } from '../domain-error.ts';
 import { createMembership } from '../memberships/membership.ts';
 import { blocks } from './moderation.table.ts';
@@ -8,7 +9,7 @@ import { blocks } from './moderation.table.ts';
 export type Blocks = ReturnType<typeof createBlocks>;
 
 /** A condition: one of the two keeps the other away. Nobody is kept from a guest. */
-export const areApart = (viewerId: string | undefined, personId: SQL): SQL<boolean> =>
+export const areApart = (viewerId: string | Placeholder | undefined, personId: SQL): SQL<boolean> =>
   viewerId === undefined
     ? sql`false`
     : sql`exists (select from ${blocks}
@@ -36,6 +37,12 @@ export function createBlocks(
     clock,
   });
 
+  const apart = preparedValue(
+    db,
+    'blocks_apart',
+    areApart(sql.placeholder('one'), sql`${sql.placeholder('other')}::text`),
+  );
+
   return {
     ...held,
     /** Throws `block_self`, `profile_not_found`. */
@@ -47,10 +54,7 @@ export function createBlocks(
     /** Whether one of the two keeps the other away. */
     async apart(one: string | undefined, other: string): Promise<boolean> {
       if (one === undefined || one === other) return false;
-      const { rows } = await db.execute<{ apart: boolean }>(
-        sql`select ${areApart(one, sql`${other}::text`)} as apart`,
-      );
-      return rows[0]?.apart === true;
+      return apart({ one, other });
     },
     /** Whom somebody keeps away, since when: (person_id, at). */
     ofPerson: (personId: string): SQL => sql`

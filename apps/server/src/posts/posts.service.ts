@@ -1,9 +1,10 @@
 import type { Post, PostMedia, PostsPage } from '@vitrine/api';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
+import { preparedValue } from '../db/prepared-value.ts';
 import { DomainError } from '../domain-error.ts';
 import { media } from '../media/media.table.ts';
 import { told } from '../media/upload-refused.ts';
@@ -116,7 +117,14 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
       from ${postMedia} as given join ${media} as medium on medium.id = given.media_id
       left join ${media} as poster on poster.id = given.poster_id
       where given.post_id = ${posts.id}) as media`;
-  const maySee = (viewerId: string | undefined) => sql`not ${areApart(viewerId, sql`${posts.personId}`)}`;
+  const maySee = (viewerId: string | Placeholder | undefined) =>
+    sql`not ${areApart(viewerId, sql`${posts.personId}`)}`;
+  const seenOwner = preparedValue<string | null>(
+    db,
+    'posts_seen_owner',
+    sql`(select ${posts.personId} from ${posts}
+      where ${posts.id} = ${sql.placeholder('postId')} and ${maySee(sql.placeholder('viewerId'))})`,
+  );
 
   async function withFlags(viewerId: string | undefined, rows: readonly StoredPost[]): Promise<Post[]> {
     const ids = rows.map((row) => row.id);
@@ -143,11 +151,9 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
 
   /** Throws `post_not_found` where the viewer sees no such post; answers who published it. */
   async function ownerSeenBy(viewerId: string | undefined, postId: string): Promise<string> {
-    const { rows } = await db.execute<{ owner: string }>(sql`
-      select ${posts.personId} as owner from ${posts} where ${posts.id} = ${postId} and ${maySee(viewerId)}`);
-    const [found] = rows;
-    if (!found) throw new DomainError('post_not_found');
-    return found.owner;
+    const owner = viewerId === undefined ? await ownerOf(postId) : await seenOwner({ viewerId, postId });
+    if (!owner) throw new DomainError('post_not_found');
+    return owner;
   }
 
   async function ownerOf(postId: string): Promise<string | undefined> {

@@ -27,36 +27,42 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
   ): SQL<{ url: string; width: number }[] | null> => sql`(select ${media.sources}
     from ${profiles} join ${media} on ${media.id} = ${profiles.coverId} where ${profiles.personId} = ${personId})`;
 
+  const given = { id: sql.placeholder('id'), viewerId: sql.placeholder('viewerId') };
+  const personId = sql`${people.id}`;
+  const seen = db
+    .select({
+      id: people.id,
+      username: people.username,
+      name: people.name,
+      bio: people.bio,
+      email: people.email,
+      faces: facesOf(personId),
+      covers: coversOf(personId),
+      followerCount: counts.followerCount(personId),
+      followingCount: counts.followingCount(personId),
+      postCount: counts.postCount(personId),
+      apart: areApart(given.viewerId, personId),
+      details: profiles,
+    })
+    .from(people)
+    .leftJoin(profiles, eq(profiles.personId, people.id))
+    .where(eq(people.id, given.id))
+    .prepare('profile_seen');
+  const seeable = db
+    .select({ apart: areApart(given.viewerId, personId) })
+    .from(people)
+    .where(eq(people.id, given.id))
+    .prepare('profile_seeable');
+
   /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
   async function seenBy(viewerId: string, id: string) {
-    const personId = sql`${people.id}`;
-    const [found] = await db
-      .select({
-        id: people.id,
-        username: people.username,
-        name: people.name,
-        bio: people.bio,
-        email: people.email,
-        faces: facesOf(personId),
-        covers: coversOf(personId),
-        followerCount: counts.followerCount(personId),
-        followingCount: counts.followingCount(personId),
-        postCount: counts.postCount(personId),
-        apart: areApart(viewerId, personId),
-        details: profiles,
-      })
-      .from(people)
-      .leftJoin(profiles, eq(profiles.personId, people.id))
-      .where(eq(people.id, id));
+    const [found] = await seen.execute({ viewerId, id });
     return refuseUnlessSeen(found);
   }
 
   /** Throws `profile_not_found`, and `profile_blocked` where one of the two keeps the other away. */
   async function mayBeSeen(viewerId: string, id: string): Promise<void> {
-    const [found] = await db
-      .select({ apart: areApart(viewerId, sql`${people.id}`) })
-      .from(people)
-      .where(eq(people.id, id));
+    const [found] = await seeable.execute({ viewerId, id });
     refuseUnlessSeen(found);
   }
 
