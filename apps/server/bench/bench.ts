@@ -273,7 +273,9 @@ async function run(address: string, request: (number: number) => Sent, duration:
   if (non2xx + errors > 0) {
     const { path, ...init } = request(made);
     const answer = await (await fetch(address + path, init)).text();
-    throw new Error(`${non2xx} refusals and ${errors} errors from ${address}${path}: ${answer.slice(0, 200)}`);
+    throw new Error(
+      `${non2xx} refusals and ${errors} errors from ${address}${path}: ${answer.slice(0, 200)}`,
+    );
   }
   return { perSecond: requests.total / duration, p99: latency.p99 };
 }
