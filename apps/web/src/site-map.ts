@@ -47,7 +47,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/your-links', access: 'login' },
   { path: '/user-links/:username', access: 'open' },
   { path: '/links/:username', access: 'open' },
-  { path: '/edit-profile', access: 'login' },
+  { path: '/edit-profile', access: 'login', page: 'edit-profile' },
   { path: '/settings', access: 'login' },
   { path: '/subscription-plans', access: 'login' },
   { path: '/subscription-success', access: 'login' },
@@ -63,8 +63,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/rooms/:roomId', access: 'login' },
   { path: '/forgot-password', access: 'open' },
   { path: '/reset-password', access: 'open' },
-  { path: '/verify-email', access: 'open' },
-  { path: '/email-verified', access: 'open' },
+  { path: '/verify-email', access: 'open', page: 'verify-email' },
+  { path: '/email-verified', access: 'open', page: 'email-verified' },
   { path: '/p/:postId', access: 'open' },
   // In addition to the specified addresses.
   {

@@ -228,6 +228,22 @@ export { type SaveSearch, type SaveSearchOutcome, useSaveSearch } from './saved-
 
 export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLookup.ts';
 
+// account
+
+export {
+  type AccountOutcome,
+  type EditProfile,
+  type EditProfileProblems,
+  type EditProfileValues,
+  useEditProfile,
+} from './account/useEditProfile.ts';
+export { type EmailVerification, useEmailVerification } from './account/useEmailVerification.ts';
+export {
+  type ProfilePictureChange,
+  type ProfilePictureKind,
+  useProfilePicture,
+} from './account/useProfilePicture.ts';
+
 // dismissals
 
 export { useDismissal } from './dismissals/useDismissal.ts';

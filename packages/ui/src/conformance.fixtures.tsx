@@ -136,6 +136,7 @@ specimen(
   { open: true, trigger: button, items: [{ key: 'a', label: 'Share' }] },
   { root: '[role=menu]' },
 );
+specimen('MaskedDateField', 'input', ui.MaskedDateField, { label: 'Birthday' }, field('input'));
 specimen('PictureCrop', 'div', ui.PictureCrop, {
   label: 'Part of the picture',
   src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',

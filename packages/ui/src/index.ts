@@ -74,6 +74,7 @@ export { FileDrop, type FileDropProps } from './controls/FileDrop/FileDrop.tsx';
 export type { FileRefusal, RefusedFile } from './controls/FileDrop/file-rules.ts';
 export { Icon, type IconProps } from './controls/Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './controls/IconButton/IconButton.tsx';
+export { MaskedDateField, type MaskedDateFieldProps } from './controls/MaskedDateField/MaskedDateField.tsx';
 export {
   Menu,
   MenuAction,

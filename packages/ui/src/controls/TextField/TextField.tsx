@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useSteadyCaret } from '../../interaction/useSteadyCaret.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
@@ -18,7 +19,7 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** A line of text to fill in; a password can be shown. */
+/** A line of text to fill in; a password can be shown. The caret stays where it is where the caller takes another text than was typed. */
 export function TextField({
   label,
   hideLabel,
@@ -35,6 +36,7 @@ export function TextField({
   const messages = useMessages(fieldsMessages);
   const control = useControl({ ...rest, hint, error });
   const [shown, setShown] = useState(false);
+  const keepCaret = useSteadyCaret();
   const isPassword = type === 'password';
   return (
     <Field
@@ -54,6 +56,7 @@ export function TextField({
           type={isPassword && shown ? 'text' : type}
           className={fieldStyles.input}
           onChange={(event) => {
+            keepCaret(event.currentTarget);
             onChange?.(event);
             onValueChange?.(event.currentTarget.value);
           }}

@@ -1,0 +1,88 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inGutters, vars } from '@vitrine/ui';
+
+export const page = style({
+  ...inGutters,
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 'calc(560px + 64px)',
+  marginInline: 'auto',
+  paddingBlock: '0 64px',
+});
+
+/** Over the column, and not at the edge of a wide page. */
+export const title = style({
+  margin: 0,
+  paddingBlock: '20px 16px',
+  fontFamily: vars.font.display,
+  fontWeight: 400,
+  fontSize: '2rem',
+  lineHeight: 1.15,
+  '@media': { '(min-width: 900px)': { fontSize: '3rem', paddingBlock: '32px 24px' } },
+});
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+
+export const pictures = style({ display: 'grid', gap: 16, marginBlockEnd: 24 });
+
+export const pictureField = styleVariants({
+  cover: { display: 'grid', gap: 12 },
+  picture: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 16,
+    rowGap: 12,
+  },
+});
+
+export const cover = style({
+  overflow: 'hidden',
+  aspectRatio: '16 / 5',
+  borderRadius: vars.radius.card,
+  background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), ${vars.color.sunken} 70%)`,
+});
+
+export const coverPicture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+export const pictureActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+export const progress = style({ flex: '1 1 12rem' });
+
+export const pictureProblem = style({ gridColumn: '1 / -1' });
+
+export const two = style({
+  display: 'grid',
+  gap: 20,
+  '@media': {
+    '(min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+  },
+});
+
+export const password = style({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlockStart: 24,
+});
+
+export const legend = style({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  fontFamily: vars.font.display,
+  fontSize: '1.5rem',
+});
+
+export const end = style({ display: 'grid', gap: 16 });
+
+export const save = style({ display: 'flex', justifyContent: 'flex-end' });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** There from the start, so that what comes into it is heard. */
+export const told = style({ margin: 0, selectors: { '&:empty': { display: 'none' } } });

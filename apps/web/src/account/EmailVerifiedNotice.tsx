@@ -1,0 +1,32 @@
+import { Button, EmptyState, useMessages } from '@vitrine/ui';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import * as styles from './AccountNotice.css.ts';
+import { verifyEmailMessages } from './account.messages.ts';
+import { companionApp, openInApp } from './companion-app.ts';
+
+/** Says that an address is verified, and leads on: into the app where there is one, and in the browser. */
+export function EmailVerifiedNotice({ isUpdated = false }: { isUpdated?: boolean }) {
+  const texts = useMessages(verifyEmailMessages);
+  const title = isUpdated ? texts.updated : texts.verified;
+  usePageTitle(title);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={title}
+      help={texts.help}
+      action={
+        <div className={styles.actions}>
+          {companionApp.scheme && (
+            <Button variant="primary" onClick={() => openInApp(companionApp, 'email-verified')}>
+              {texts.openApp}
+            </Button>
+          )}
+          <Button asChild variant={companionApp.scheme ? 'secondary' : 'primary'}>
+            <Link to="/profile">{texts.goOn}</Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { type ProfilePictureKind, useProfilePicture } from '@vitrine/hooks';
+import {
+  Avatar,
+  Button,
+  Callout,
+  type Crop,
+  croppedPicture,
+  Dialog,
+  PictureCrop,
+  ProgressBar,
+  useMessages,
+} from '@vitrine/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '../shell/toasts.tsx';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { editProfileMessages } from './account.messages.ts';
+import * as styles from './EditProfile.css.ts';
+
+/** How each picture is cut, and how many pixels it has across. */
+const FORMS = {
+  picture: { aspect: 1, maxWidth: 640 },
+  cover: { aspect: 16 / 5, maxWidth: 1600 },
+} as const;
+
+/** Kinds that the server takes; phones make these of their own formats where they are asked to. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+export interface ProfilePictureFieldProps {
+  kind: ProfilePictureKind;
+  /** Whose it is. */
+  name: string;
+  /** The picture as the server has it. */
+  src: string | null | undefined;
+  onChanged(): void;
+  /** Told whether a picture is on its way. */
+  onBusyChange(busy: boolean): void;
+}
+
+/** A picture of the profile, and the way to another one: it is chosen, cropped, and sent at once. */
+export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }: ProfilePictureFieldProps) {
+  const texts = useMessages(editProfileMessages);
+  const showToast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const { status, progress, problem, picture, ...upload } = useProfilePicture(kind, onChanged);
+  const [word, changeWord, done] =
+    kind === 'picture'
+      ? [texts.picture, texts.changePicture, texts.pictureChanged]
+      : [texts.cover, texts.changeCover, texts.coverChanged];
+  const preview = useObjectUrl(picture);
+  const shown = preview ?? src;
+  const isBusy = status === 'uploading';
+  useEffect(() => {
+    onBusyChange(isBusy);
+    return () => onBusyChange(false);
+  }, [isBusy, onBusyChange]);
+
+  async function send(task: Promise<boolean>) {
+    if (await task) showToast({ text: done });
+  }
+
+  return (
+    <div className={styles.pictureField[kind]}>
+      {kind === 'cover' ? (
+        <div className={styles.cover}>
+          {shown && <img src={shown} alt="" className={styles.coverPicture} />}
+        </div>
+      ) : (
+        <Avatar size="large" name={name} src={shown} priority />
+      )}
+      <div className={styles.pictureActions}>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          aria-label={changeWord}
+          data-kind={kind}
+          onChange={(event) => {
+            setChosen(event.currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        {isBusy ? (
+          <>
+            <ProgressBar label={texts.uploading(word)} value={progress * 100} className={styles.progress} />
+            <Button variant="quiet" onClick={upload.cancel}>
+              {texts.cancel}
+            </Button>
+          </>
+        ) : (
+          <Button ref={change} onClick={() => input.current?.click()}>
+            {changeWord}
+          </Button>
+        )}
+      </div>
+      {status === 'failed' && (
+        <Callout
+          tone="danger"
+          role="alert"
+          className={styles.pictureProblem}
+          action={
+            <div className={styles.pictureActions}>
+              <Button onClick={() => void send(upload.retry())}>{texts.retry}</Button>
+              <Button variant="quiet" onClick={upload.cancel}>
+                {texts.cancel}
+              </Button>
+            </div>
+          }
+        >
+          {problem}
+        </Callout>
+      )}
+      {chosen && (
+        <CropDialog
+          kind={kind}
+          file={chosen}
+          restoreFocusTo={() => change.current}
+          onClose={() => setChosen(undefined)}
+          onCrop={(part) => void send(upload.change(part))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CropDialogProps {
+  kind: ProfilePictureKind;
+  file: File;
+  restoreFocusTo(): HTMLElement | null;
+  onClose(): void;
+  onCrop(part: Blob): void;
+}
+
+function CropDialog({ kind, file, restoreFocusTo, onClose, onCrop }: CropDialogProps) {
+  const texts = useMessages(editProfileMessages);
+  const src = useObjectUrl(file);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const leave = useLayerEntry(true, onClose);
+  const { aspect, maxWidth } = FORMS[kind];
+
+  async function use() {
+    if (!crop || isBusy) return;
+    setBusy(true);
+    try {
+      const part = await croppedPicture(file, crop, { maxWidth });
+      leave(() => {
+        onClose();
+        onCrop(part);
+      });
+    } catch {
+      setBroken(true);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || leave()}
+      title={texts.crop}
+      restoreFocusTo={restoreFocusTo}
+      actions={
+        <>
+          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          <Button variant="primary" busy={isBusy} disabled={!crop || isBroken} onClick={() => void use()}>
+            {texts.use}
+          </Button>
+        </>
+      }
+    >
+      {src && (
+        <PictureCrop
+          label={texts.cropped}
+          src={src}
+          aspect={aspect}
+          round={kind === 'picture'}
+          value={crop}
+          onValueChange={setCrop}
+          onPictureFail={() => setBroken(true)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** An address for a file, for as long as it is shown. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the page where people change their profile. */
+export const editProfileMessages = defineMessages('editProfile', {
+  title: 'Edit Profile',
+  loadFailed: 'Error loading profile',
+  picture: 'Profile picture',
+  cover: 'Cover photo',
+  changePicture: 'Change profile picture',
+  changeCover: 'Change cover photo',
+  pictureChanged: 'Profile picture updated',
+  coverChanged: 'Cover photo updated',
+  /** The question over a picture that was chosen. */
+  crop: 'Choose what is shown',
+  cropped: 'Part of the picture that others see',
+  use: 'Use picture',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  uploading: (what: string) => `${what} is uploading`,
+  username: 'Username',
+  name: 'Name',
+  email: 'Email',
+  emailVerified: 'Verified',
+  emailUnverified: 'Not verified yet',
+  bio: 'Bio',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  country: 'Country',
+  choose: 'Choose',
+  /** In the order of what can be chosen: female, male, non-binary, not specified, other. */
+  genderNames: ['Female', 'Male', 'Non-binary', 'Prefer not to say', 'Other'],
+  pendingTitle: 'Waiting for verification',
+  pending: (email: string) => `We sent a link to ${email}. Until you open it, your address stays as it is.`,
+  unverified: (email: string) => `We sent a link to ${email}. Open it to verify the address.`,
+  resend: 'Resend email',
+  cancelPending: 'Cancel change',
+  changePassword: 'Change password',
+  passwordHint: (least: number) => `At least ${least} characters. Other devices are signed out.`,
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+  save: 'Save',
+  leaveTitle: 'Leave without saving?',
+  leaveHelp: 'What you changed is not saved yet.',
+  leave: 'Leave',
+  stay: 'Stay',
+});
+
+/** Texts of the pages that a verification mail leads to. */
+export const verifyEmailMessages = defineMessages('verifyEmail', {
+  verifying: 'Verifying your email address…',
+  verified: 'Email Verified!',
+  updated: 'Email Updated & Verified!',
+  help: 'Your email address is verified.',
+  failed: 'Verification failed',
+  openApp: 'Open App',
+  goOn: 'Continue in Browser',
+  toLogin: 'Go to Login',
+  retry: 'Try again',
+});

@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signIn, test } from './fixtures.ts';
+
+const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
+
+/** The newest link that was sent to an address, as its person finds it in the mail. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const outbox = await (await page.request.get('/dev/outbox')).text();
+    const mail = outbox.split('<article>').find((article) => article.includes(`To ${email},`));
+    link = mail?.match(/\/verify-email\?token=[\w-]+/)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const form = (page: Page) => page.getByRole('form', { name: 'Edit Profile' });
+
+test('/edit-profile sends a guest to sign in', async ({ page }) => {
+  await page.goto('/edit-profile');
+  await expect(page).toHaveURL('/profile');
+});
+
+test('somebody changes their picture and everything else of their profile (2 §2.10)', async ({ page }) => {
+  const { userId } = await signIn(page);
+  await page.goto('/edit-profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
+
+  // What is missing is said at its field, and the first of it has the focus.
+  await expect(save(page)).toBeVisible();
+  await field(page, 'Username').fill('');
+  await save(page).click();
+  for (const text of [
+    'Username is required',
+    'Birthday is required',
+    'Gender is required',
+    'Country is required',
+  ])
+    await expect(form(page).getByText(text)).toBeVisible();
+  await expect(field(page, 'Username')).toBeFocused();
+
+  // The caret stays where somebody types, and only what a username may have is left (P30).
+  await field(page, 'Username').fill(`e2e.${userId}`);
+  await field(page, 'Username').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await page.keyboard.type('X !é.');
+  await expect(field(page, 'Username')).toHaveValue(`e2x.e.${userId}`.slice(0, 30));
+  expect(await field(page, 'Username').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+
+  // A picture is chosen, cropped by keys, and there at once.
+  await page.getByLabel('Change profile picture').first().setInputFiles(photo);
+  const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+  await crop.getByRole('application').focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowUp');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/profile/update-profile-picture'));
+  await crop.getByRole('button', { name: 'Use picture' }).click();
+  const { signedUrl } = (await (await kept).json()) as { signedUrl: string };
+  await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
+  expect((await page.request.get(signedUrl)).headers()['content-type']).toBe('image/webp');
+
+  await field(page, 'Name').fill('Ada 👩‍👩‍👧‍👦');
+  await field(page, 'Bio').fill('x'.repeat(161));
+  await field(page, 'Birthday').pressSequentially('02292000');
+  await expect(field(page, 'Birthday')).toHaveValue('02/29/2000');
+  await page.getByLabel('Gender').selectOption('Prefer not to say');
+  await page.getByLabel('Country').selectOption('Japan');
+  await save(page).click();
+  await expect(form(page).getByText('Bio must be 160 characters or less')).toBeVisible();
+  await field(page, 'Bio').fill('Tea 🍵');
+
+  // What the server says of a field stands at that field.
+  await page.getByLabel('Current password').fill('a guess');
+  await page.getByLabel('New password', { exact: true }).fill('a new password');
+  await page.getByLabel('Confirm new password').fill('another one');
+  await save(page).click();
+  await expect(form(page).getByText('New passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('a new password');
+  await save(page).click();
+  await expect(form(page).getByText('Current password is incorrect')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  for (const label of ['Current password', 'Confirm new password']) await page.getByLabel(label).fill('');
+  await page.getByLabel('New password', { exact: true }).fill('');
+  await field(page, 'Username').fill('mina.k');
+  await save(page).click();
+  await expect(form(page).getByText('Username is already taken')).toBeVisible();
+  await field(page, 'Username').fill(`a.${userId}`);
+
+  await save(page).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  // It was opened directly, so there is nothing to go back to (D64).
+  await expect(page).toHaveURL(`/profile/${userId}`);
+  await page.goto('/edit-profile');
+  await expect(field(page, 'Username')).toHaveValue(`a.${userId}`);
+  await expect(field(page, 'Name')).toHaveValue('Ada 👩‍👩‍👧‍👦');
+  await expect(field(page, 'Birthday')).toHaveValue('02/29/2000');
+  await expect(page.getByLabel('Country')).toHaveValue('Japan');
+});
+
+test('an address is changed once its mail was opened in another tab; what is not saved is not lost (D63, 2 §2.7)', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await signIn(page, person);
+  const { username } = person;
+  const email = `new.${username}@example.com`;
+  await page.goto('/edit-profile');
+  await field(page, 'Birthday').pressSequentially('12311999');
+  await page.getByLabel('Gender').selectOption('other');
+  await page.getByLabel('Country').selectOption('Germany');
+  await field(page, 'Email').fill('nowhere');
+  await save(page).click();
+  await expect(form(page).getByText('Valid email is required')).toBeVisible();
+  await field(page, 'Email').fill(email);
+
+  // Leaving asks first, and staying keeps what was typed.
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/edit-profile');
+  await expect(field(page, 'Email')).toHaveValue(email);
+
+  await save(page).click();
+  await expect(
+    page.getByText('Profile updated successfully Please verify your new email address.'),
+  ).toBeVisible();
+  // Who goes on changing is not led away.
+  await field(page, 'Name').fill('Ada');
+  await expect(page.getByText('Waiting for verification')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(`${username}@example.com`);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Verification email sent', { exact: true })).toBeVisible();
+
+  const link = await linkFor(page, email);
+  // What a scanner of mails fetches uses nothing up.
+  expect((await page.request.get(link)).status()).toBe(200);
+  const mail = await context.newPage();
+  const asked: string[] = [];
+  mail.on('request', (request) => {
+    if (request.url().includes('/api/email-verification/verify')) asked.push(request.url());
+  });
+  await mail.goto(link);
+  await expect(mail.getByRole('heading', { name: 'Email Updated & Verified!' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(mail.getByRole('button', { name: 'Open App' })).toHaveCount(0);
+  await mail.reload();
+  await expect(mail.getByRole('heading', { name: 'Email Updated & Verified!' })).toBeVisible();
+
+  // The first tab sees it as soon as somebody comes back, and keeps what was typed there.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(page.getByText('Waiting for verification')).toBeHidden();
+  await expect(field(page, 'Name')).toHaveValue('Ada');
+
+  // A change may be taken back.
+  await field(page, 'Email').fill(`third.${username}@example.com`);
+  await save(page).click();
+  await field(page, 'Bio').fill('Tea');
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(page.getByText('Pending email change cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting for verification')).toBeHidden();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+
+  await mail.getByRole('link', { name: 'Continue in Browser' }).click();
+  await expect(mail).toHaveURL(/\/profile\//);
+});
+
+test('links that lead nowhere say so, and where the server cannot be reached another try helps (2 §8)', async ({
+  page,
+}) => {
+  await page.goto('/verify-email');
+  await expect(page.getByText('Invalid verification link')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
+  await page.goto('/verify-email?token=nothing');
+  await expect(page.getByRole('heading', { name: 'Verification failed' })).toBeVisible();
+  await expect(page.getByText('Invalid verification link')).toBeVisible();
+
+  await page.route('**/api/email-verification/verify*', (route) => route.abort());
+  await page.goto('/verify-email?token=lost');
+  await expect(page.getByText('Unable to verify email. Please try again later.')).toBeVisible();
+  await page.unroute('**/api/email-verification/verify*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Invalid verification link')).toBeVisible();
+
+  await page.goto('/email-verified');
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useEmailVerification } from '@vitrine/hooks';
+import { Button, EmptyState, Spinner, useMessages } from '@vitrine/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as styles from '../account/AccountNotice.css.ts';
+import { verifyEmailMessages } from '../account/account.messages.ts';
+import { EmailVerifiedNotice } from '../account/EmailVerifiedNotice.tsx';
+import { usePageTitle } from '../shell/useDocumentTitle.ts';
+
+/** Where the link of a verification mail leads: the page asks for the verification, so that who only fetches it uses nothing up. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const verification = useEmailVerification(parameters.get('token'));
+  return (
+    // Said as it comes: nobody has done anything since the page was opened.
+    <div className={styles.page} role="status">
+      {verification.status === 'verifying' && <Verifying />}
+      {verification.status === 'success' && <EmailVerifiedNotice isUpdated={verification.emailUpdated} />}
+      {verification.status === 'error' && (
+        <NotVerified
+          message={verification.message}
+          onRetry={verification.mayRetry ? verification.retry : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function Verifying() {
+  const { verifying } = useMessages(verifyEmailMessages);
+  usePageTitle(verifying);
+  return (
+    <>
+      <EmptyState headingLevel={1} title={verifying} />
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
+    </>
+  );
+}
+
+function NotVerified({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+  const texts = useMessages(verifyEmailMessages);
+  usePageTitle(texts.failed);
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={texts.failed}
+      help={message === texts.failed ? undefined : message}
+      action={
+        <div className={styles.actions}>
+          {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+          <Button asChild variant="primary">
+            <Link to="/login">{texts.toLogin}</Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}

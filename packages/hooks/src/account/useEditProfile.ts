@@ -1,0 +1,266 @@
+import {
+  type AccountField,
+  ApiError,
+  accountCalls,
+  accountFailures,
+  accountProblem,
+  accountTexts,
+  fieldOfAccountError,
+  type Profile,
+  type ProfileUpdate,
+  profileCalls,
+  sanitizedUsername,
+  VERIFICATION_PLATFORM,
+} from '@vitrine/api';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
+import type { FieldProblem } from '../session/useAuthForm.ts';
+import { useViewerId } from '../session/useViewerId.ts';
+
+/** What stands in the fields of the profile form. */
+export interface EditProfileValues {
+  username: string;
+  name: string;
+  email: string;
+  bio: string;
+  /** As it is typed: MM/DD/YYYY. */
+  birthday: string;
+  gender: string;
+  country: string;
+  currentPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** What is wrong, by field; `form` is what no single field is to blame for. */
+export type EditProfileProblems = Partial<Record<AccountField, FieldProblem>>;
+
+/** Something that was done, or not, with the words for it. */
+export interface AccountOutcome {
+  done: boolean;
+  message: string;
+}
+
+/** The state of the profile form, and what can be done with it. */
+export interface EditProfile {
+  status: 'loading' | 'ready' | 'error';
+  /** The profile as the server has it. */
+  profile: Profile | undefined;
+  values: EditProfileValues;
+  problems: EditProfileProblems;
+  /** Whether something was changed and not saved. */
+  isDirty: boolean;
+  busy: boolean;
+  /** What the server said of the last save, until something is changed again. */
+  saved: string | undefined;
+  /** Fetches the profile once more, after a failure. */
+  retry(): void;
+  /** Looks whether something was changed elsewhere, as by the link of a mail. */
+  refresh(): void;
+  setValue(field: keyof EditProfileValues, value: string): void;
+  /** Saves what was changed, and nothing else. Resolves to whether it is saved. */
+  submit(): Promise<boolean>;
+  /** Sends the verification mail again. */
+  resend(): Promise<AccountOutcome>;
+  /** Keeps the present address. */
+  cancelPendingEmail(): Promise<AccountOutcome>;
+}
+
+const EMPTY: EditProfileValues = {
+  username: '',
+  name: '',
+  email: '',
+  bio: '',
+  birthday: '',
+  gender: '',
+  country: '',
+  currentPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+};
+const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+/** The form of the own profile: what is typed lies over what the server has, so that what changed elsewhere shows where nobody typed. */
+export function useEditProfile(): EditProfile {
+  const { api, session } = useServices();
+  const viewer = useViewerId() ?? '';
+  const {
+    value: profile,
+    error,
+    reload,
+    refresh,
+  } = useResource(
+    viewer === '' ? undefined : ['profile', viewer, viewer],
+    (client) => client(profileCalls).get({ params: { id: viewer }, query: { requestingUserId: viewer } }),
+    { personal: true },
+  );
+  const [edits, setEdits] = useState<Partial<EditProfileValues>>({});
+  const [problems, setProblems] = useState<EditProfileProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<string>();
+
+  const held = heldBy(profile);
+  const values = { ...held, ...edits };
+  const changes = Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => value !== held[field as keyof EditProfileValues]),
+  ) as Partial<EditProfileValues>;
+
+  // What the server has by now is no change any more.
+  useEffect(() => {
+    const now = heldBy(profile);
+    setEdits((kept) => {
+      const same = Object.keys(kept) as (keyof EditProfileValues)[];
+      return without(
+        kept,
+        same.filter((field) => kept[field] === now[field]),
+      );
+    });
+  }, [profile]);
+
+  // A mail is read in another tab: whoever comes back sees what came of it.
+  const onReturn = useEffectEvent(() => {
+    if (profile) refresh();
+  });
+  useEffect(() => {
+    const look = () => onReturn();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+
+  async function outcomeOf(
+    task: () => Promise<{ message: string }>,
+    done: string,
+    refused: string,
+    failed: string,
+  ) {
+    try {
+      const { message } = await task();
+      return { done: true, message: message || done };
+    } catch (caught) {
+      if (!(caught instanceof ApiError) || caught.kind !== 'http') return { done: false, message: failed };
+      return { done: false, message: caught.fromServer && caught.code ? caught.message : refused };
+    } finally {
+      refresh();
+    }
+  }
+
+  return {
+    status: profile ? 'ready' : error ? 'error' : 'loading',
+    profile,
+    values,
+    problems,
+    isDirty: saved === undefined && Object.keys(changes).length > 0,
+    busy,
+    saved,
+    retry: reload,
+    refresh,
+    setValue(field, value) {
+      setEdits({ ...edits, [field]: field === 'username' ? sanitizedUsername(value) : value });
+      setProblems(withoutField(problems, field));
+      setSaved(undefined);
+    },
+    async submit() {
+      if (busy || !profile) return false;
+      const found = problemsOf(values);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return false;
+      setBusy(true);
+      const by = session.getState().userId;
+      try {
+        const { message, pendingEmail } = await api(accountCalls).update({ body: bodyOf(changes, viewer) });
+        // What came for somebody who left says nothing to the next one.
+        if (session.getState().userId !== by) return false;
+        setSaved(message || savedText(pendingEmail !== null && changes.email !== undefined));
+        // An address that waits is not the one that the field is about.
+        setEdits((kept) => without(kept, ['email', ...PASSWORDS]));
+        refresh();
+        return true;
+      } catch (caught) {
+        setProblems(problemsFrom(caught));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    resend: () =>
+      outcomeOf(
+        () =>
+          api(accountCalls).resendVerification({
+            body: { email: profile?.pending_email ?? held.email, platform: VERIFICATION_PLATFORM },
+          }),
+        accountTexts.verification_sent,
+        accountFailures.resend_failed,
+        accountFailures.resend_failed,
+      ),
+    cancelPendingEmail: () =>
+      outcomeOf(
+        () => api(accountCalls).cancelPendingEmail({ body: { userId: viewer } }),
+        accountTexts.pending_cancelled,
+        accountFailures.cancel_failed,
+        accountFailures.cancel_unreachable,
+      ),
+  };
+}
+
+const heldBy = (profile: Profile | undefined): EditProfileValues => ({
+  ...EMPTY,
+  username: profile?.username ?? '',
+  name: profile?.name ?? '',
+  email: profile?.email ?? '',
+  bio: profile?.bio ?? '',
+  birthday: profile?.birthday ?? '',
+  gender: profile?.gender ?? '',
+  country: profile?.country ?? '',
+});
+
+/** Passwords go only where a new one is wanted: browsers fill in the present one by themselves. */
+function bodyOf(changes: Partial<EditProfileValues>, userId: string): ProfileUpdate {
+  const { newPassword, confirmNewPassword } = changes;
+  const { gender, country, ...texts } =
+    newPassword || confirmNewPassword ? changes : without(changes, PASSWORDS);
+  return {
+    userId,
+    ...texts,
+    // Checked before: they are among those that can be chosen.
+    ...(gender === undefined ? {} : { gender: gender as ProfileUpdate['gender'] }),
+    ...(country === undefined ? {} : { country: country as ProfileUpdate['country'] }),
+    ...(changes.email === undefined ? {} : { email: changes.email.trim(), email_verified: false }),
+  };
+}
+
+const savedText = (isEmailChanged: boolean) =>
+  isEmailChanged ? `${accountTexts.updated} ${accountTexts.verify_new_email}` : accountTexts.updated;
+
+/** What is wrong with each field: all at once, so that nothing is left for the next try. */
+function problemsOf({ currentPassword, newPassword, confirmNewPassword, ...fields }: EditProfileValues) {
+  const passwords = { currentPassword, newPassword, confirmNewPassword };
+  const codes = [
+    ...Object.entries(fields).map(([field, value]) =>
+      accountProblem({ [field]: field === 'email' ? value.trim() : value }),
+    ),
+    accountProblem(passwords),
+  ];
+  const found = codes.flatMap((code) => (code ? [[fieldOfAccountError({ code }), { code }] as const] : []));
+  return Object.fromEntries(found) as EditProfileProblems;
+}
+
+function problemsFrom(error: unknown): EditProfileProblems {
+  if (!(error instanceof ApiError)) return { form: { message: accountFailures.update_failed } };
+  if (error.kind !== 'http') return { form: { message: accountFailures.unreachable } };
+  const { code, message } = error;
+  const told = error.fromServer ? message : accountFailures.update_failed;
+  return { [fieldOfAccountError({ code, message })]: { code, message: told } };
+}
+
+/** What is wrong with the passwords is wrong with all three. */
+function withoutField(problems: EditProfileProblems, field: keyof EditProfileValues): EditProfileProblems {
+  const isPassword = (PASSWORDS as readonly string[]).includes(field);
+  return without(problems, isPassword ? [...PASSWORDS, 'form'] : [field, 'form']);
+}
+
+function without<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields {
+  const kept = { ...fields };
+  for (const name of names) delete kept[name];
+  return kept;
+}

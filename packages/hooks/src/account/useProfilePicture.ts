@@ -1,0 +1,90 @@
+import { ApiError, accountCalls, accountFailures, uploadErrors } from '@vitrine/api';
+import { useState } from 'react';
+import { useServices } from '../services/ServicesProvider.tsx';
+import { useViewerId } from '../session/useViewerId.ts';
+import type { AskUpload } from '../uploads/uploads.ts';
+import { useUploads } from '../uploads/useUploads.ts';
+
+/** Which picture of a profile: the face, or what stands above. */
+export type ProfilePictureKind = 'picture' | 'cover';
+
+/** A picture of the own profile that is being changed. */
+export interface ProfilePictureChange {
+  status: 'idle' | 'uploading' | 'done' | 'failed';
+  /** How much has left, from 0 to 1. */
+  progress: number;
+  /** What went wrong, in words. */
+  problem: string | undefined;
+  /** What is on its way, or was refused. */
+  picture: Blob | undefined;
+  /** Uploads a picture and shows it on the profile. Resolves to whether it is there. */
+  change(picture: Blob): Promise<boolean>;
+  /** Tries once more what failed. */
+  retry(): Promise<boolean>;
+  /** Gives up what is under way, or what failed. */
+  cancel(): void;
+}
+
+const ASK: Record<ProfilePictureKind, AskUpload> = {
+  picture: (api, body, signal) => api(accountCalls).askPictureUpload({ query: {}, body }, { signal }),
+  cover: (api, body, signal) => api(accountCalls).askCoverUpload({ query: {}, body }, { signal }),
+};
+
+/** What is said where nobody says more: of a picture that does not get there, and of one that is not shown. */
+const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
+  picture: { upload: accountFailures.picture_upload_failed, keep: accountFailures.picture_failed },
+  cover: { upload: accountFailures.cover_failed, keep: accountFailures.cover_failed },
+};
+
+/**
+ * Changes a picture of the own profile: uploads it with progress, and shows it.
+ *
+ * @param onChanged Called once it is there.
+ */
+export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => void): ProfilePictureChange {
+  const { api } = useServices();
+  const viewer = useViewerId() ?? '';
+  const { uploads, begin, remove } = useUploads(ASK[kind]);
+  const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: string }>({
+    status: 'idle',
+  });
+  const upload = uploads[0];
+
+  async function send(picture: Blob): Promise<boolean> {
+    setState({ status: 'uploading' });
+    const key = await begin(kind, picture);
+    // What failed is told by the upload itself; what was given up, by nobody.
+    if (key === undefined) return false;
+    try {
+      const calls = api(accountCalls);
+      await (kind === 'picture'
+        ? calls.keepPicture({ body: { userId: viewer, key } })
+        : calls.keepCover({ params: { id: viewer }, body: { key } }));
+      setState({ status: 'done' });
+      onChanged();
+      return true;
+    } catch (error) {
+      const { code, message } = error instanceof ApiError ? error : {};
+      setState({ status: 'failed', problem: isOfTheFile(code) ? message : FAILURES[kind].keep });
+      return false;
+    }
+  }
+
+  const failure = upload?.failure;
+  const uploadProblem = failure && (isOfTheFile(failure.code) ? failure.text : FAILURES[kind].upload);
+  return {
+    status: upload?.status === 'failed' ? 'failed' : state.status,
+    progress: upload?.progress ?? 0,
+    problem: uploadProblem ?? state.problem,
+    picture: state.status === 'idle' ? undefined : upload?.file,
+    change: send,
+    retry: async () => (upload ? send(upload.file) : false),
+    cancel() {
+      remove(kind);
+      setState({ status: 'idle' });
+    },
+  };
+}
+
+/** Whether a refusal is about the file itself, so that another one may do. */
+const isOfTheFile = (code: string | undefined) => code !== undefined && Object.hasOwn(uploadErrors, code);
