@@ -42,6 +42,7 @@ import { createViewerFlags } from './memberships/viewer-flags.ts';
 import { createBlocks } from './moderation/blocks.service.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { createModeration } from './moderation/moderation.service.ts';
+import { createNotifications } from './notifications/notifications.service.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { postLinksRoutes } from './post-links/post-links.routes.ts';
 import { createPostLinks } from './post-links/post-links.service.ts';
@@ -139,8 +140,17 @@ export function createApp({
 
   const productLinks = createProductLinks(db, { safeFetch, likes, cart, flags, clock });
 
-  const blocks = createBlocks(db, { clock, onBlocked: [(one, other) => follow.end(one, other)] });
-  const follow = createFollow(db, { clock, apart: blocks.apart });
+  const notifications = createNotifications(db, clock);
+  const blocks = createBlocks(db, {
+    clock,
+    onBlocked: [(one, other) => follow.end(one, other), notifications.end],
+  });
+  const follow = createFollow(db, {
+    clock,
+    apart: blocks.apart,
+    onChange: ({ follows, ...happened }) =>
+      notifications[follows ? 'tell' : 'takeBack']({ kind: 'follow', ...happened }),
+  });
   const people = createPeople(db, { followedAmong: follow.among });
   const profiles = createProfiles(db, {
     followedAmong: follow.among,
@@ -150,8 +160,19 @@ export function createApp({
     ownerOf: (postId) => posts.ownerOf(postId),
     previewOf: productLinks.preview,
   });
-  const posts = createPosts(db, { clock, uploads, commentsOf, links: postLinks });
-  const comments = createComments(db, { clock, ownerSeenBy: posts.ownerSeenBy });
+  const posts = createPosts(db, {
+    clock,
+    uploads,
+    commentsOf,
+    links: postLinks,
+    onLike: ({ liked, ...happened }) =>
+      notifications[liked ? 'tell' : 'takeBack']({ kind: 'post_like', ...happened }),
+  });
+  const comments = createComments(db, {
+    clock,
+    ownerSeenBy: posts.ownerSeenBy,
+    onComment: (happened) => notifications.tell({ kind: 'comment', ...happened }),
+  });
   const moderation = createModeration(db, {
     clock,
     ownerOf: { user: profiles.exists, post: posts.ownerOf, comment: (id) => comments.ownerOf(id) },

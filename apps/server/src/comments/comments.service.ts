@@ -30,10 +30,17 @@ export interface CommentsOptions {
   clock: Clock;
   /** Throws `post_not_found` where somebody sees no such post; answers who published it. */
   ownerSeenBy(viewerId: string | undefined, postId: string): Promise<string>;
+  /** Called once somebody said something of a post of a person. */
+  onComment(happened: {
+    actorId: string;
+    personId: string;
+    postId: string;
+    commentId: string;
+  }): Promise<void>;
 }
 
 /** What people say of posts. */
-export function createComments(db: Db, { clock, ownerSeenBy }: CommentsOptions) {
+export function createComments(db: Db, { clock, ownerSeenBy, onComment }: CommentsOptions) {
   const personId = sql`${comments.personId}`;
   const shown = sql`
     ${comments.id} as id, ${comments.personId} as user_id, ${comments.postId} as post_id, ${comments.content} as content,
@@ -88,7 +95,7 @@ export function createComments(db: Db, { clock, ownerSeenBy }: CommentsOptions) 
       const byClient = sql`${comments.personId} = ${authorId} and ${comments.clientId} = ${clientId ?? null}`;
       const already = clientId === undefined ? undefined : await one(authorId, byClient);
       if (already) return already;
-      await ownerSeenBy(authorId, postId);
+      const owner = await ownerSeenBy(authorId, postId);
       const id = newId();
       await db.transaction(async (tx) => {
         // Many at once must not all count the same comments.
@@ -109,6 +116,7 @@ export function createComments(db: Db, { clock, ownerSeenBy }: CommentsOptions) 
       });
       const added = (await one(authorId, sql`${comments.id} = ${id}`)) ?? (await one(authorId, byClient));
       if (!added) throw new DomainError('post_not_found');
+      await onComment({ actorId: authorId, personId: owner, postId, commentId: added.id });
       return added;
     },
 

@@ -8,6 +8,7 @@ export * from '../mail/mail.table.ts';
 export * from '../media/media.table.ts';
 export * from '../memberships/membership-changes.table.ts';
 export * from '../moderation/moderation.table.ts';
+export * from '../notifications/notifications.table.ts';
 export * from '../post-links/post-links.table.ts';
 export * from '../posts/posts.table.ts';
 export * from '../product-links/product-links.table.ts';

@@ -21,10 +21,12 @@ export interface FollowOptions {
   clock: Clock;
   /** Whether one of two people keeps the other away. */
   apart(one: string, other: string): Promise<boolean>;
+  /** Called once it holds that somebody follows a person, or does so no more. */
+  onChange(happened: { actorId: string; personId: string; follows: boolean }): Promise<void>;
 }
 
 /** Whom people follow. */
-export function createFollow(db: Db, { clock, apart }: FollowOptions) {
+export function createFollow(db: Db, { clock, apart, onChange }: FollowOptions) {
   const held = createMembership(db, {
     table: follows,
     person: follows.followerId,
@@ -51,10 +53,14 @@ export function createFollow(db: Db, { clock, apart }: FollowOptions) {
         await held.remove(personId, otherId);
         throw new DomainError('profile_blocked');
       }
+      await onChange({ actorId: personId, personId: otherId, follows });
       return stateOf(otherId, follows);
     },
-    unfollow: async (personId: string, otherId: string, number?: ChangeNumber) =>
-      stateOf(otherId, await held.remove(personId, otherId, number)),
+    async unfollow(personId: string, otherId: string, number?: ChangeNumber) {
+      const follows = await held.remove(personId, otherId, number);
+      await onChange({ actorId: personId, personId: otherId, follows });
+      return stateOf(otherId, follows);
+    },
     /** Neither of the two follows the other any more. */
     async end(one: string, other: string): Promise<void> {
       await db

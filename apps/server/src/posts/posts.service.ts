@@ -73,6 +73,8 @@ interface StoredPost extends Record<string, unknown> {
 export interface PostsOptions {
   clock: Clock;
   uploads: Pick<Uploads, 'ask' | 'attach'>;
+  /** Called once it holds that somebody likes a post of a person, or does so no more. */
+  onLike(happened: { actorId: string; personId: string; postId: string; liked: boolean }): Promise<void>;
   /** How many comments there are of the post that an expression names. */
   commentsOf(postId: SQL): SQL<number>;
   links: {
@@ -88,7 +90,7 @@ export const postsOf = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${posts} where ${posts.personId} = ${personId})`;
 
 /** What people publish, like and save. */
-export function createPosts(db: Db, { clock, uploads, commentsOf, links }: PostsOptions) {
+export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links }: PostsOptions) {
   const membership = (table: typeof postLikes | typeof postSaves) =>
     createMembership(db, {
       table,
@@ -269,8 +271,9 @@ export function createPosts(db: Db, { clock, uploads, commentsOf, links }: Posts
     savedAmong: saves.among,
     /** Throws `post_not_found`. Without a wanted state it is the other one than now; answers with what holds. */
     async setLike(personId: string, postId: string, wanted: boolean | undefined, number?: ChangeNumber) {
-      await ownerSeenBy(personId, postId);
+      const owner = await ownerSeenBy(personId, postId);
       const liked = await change(likes, personId, postId, wanted, number);
+      await onLike({ actorId: personId, personId: owner, postId, liked });
       return { liked, likeCount: await countFor(postLikes, postId) };
     },
     /** As `setLike`. Throws `save_own_post` too. */

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { comments } from '../comments/comments.table.ts';
+import { posts } from '../posts/posts.table.ts';
+import { people } from '../session/session.table.ts';
+
+const person = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' });
+
+/** What others did that somebody wants to hear of, each thing once; it goes when it is taken back. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    /** Who is told. */
+    personId: person('person_id'),
+    kind: text().$type<'follow' | 'post_like' | 'comment'>().notNull(),
+    /** Who did it. */
+    actorId: person('actor_id'),
+    postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('notifications_newest').on(
+      table.personId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('notifications_once').on(
+      table.personId,
+      table.actorId,
+      table.kind,
+      sql`coalesce(${table.commentId}, ${table.postId}, '')`,
+    ),
+    index('notifications_post').on(table.postId),
+    index('notifications_comment').on(table.commentId),
+    check('notifications_of_others', sql`${table.personId} <> ${table.actorId}`),
+  ],
+);
