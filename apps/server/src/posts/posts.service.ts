@@ -12,6 +12,7 @@ import type { Uploads } from '../media/uploads.service.ts';
 import type { ChangeNumber } from '../memberships/change-order.ts';
 import { createMembership, type Membership } from '../memberships/membership.ts';
 import { areApart } from '../moderation/blocks.service.ts';
+import { addressOf, facesOf } from '../profile/people.service.ts';
 import { people } from '../session/session.table.ts';
 import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
 
@@ -58,6 +59,7 @@ interface StoredPost extends Record<string, unknown> {
   id: string;
   user_id: string;
   username: string;
+  faces: Sources | null;
   content: string;
   media: StoredMedia[];
   likeCount: number;
@@ -107,7 +109,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
   const countOf = (table: typeof postLikes | typeof postSaves, post: SQL) =>
     sql<number>`(select count(*)::int from ${table} where ${table.postId} = ${post})`;
   const shown = sql`
-    ${posts.id} as id, ${posts.personId} as user_id, ${people.username} as username, ${posts.content} as content,
+    ${posts.id} as id, ${posts.personId} as user_id, ${people.username} as username, ${facesOf(sql`${people.id}`)} as faces, ${posts.content} as content,
     ${posts.version} as version, ${posts.filtered} as filtered,
     to_char(${posts.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
     ${countOf(postLikes, id)} as "likeCount", ${countOf(postSaves, id)} as "saveCount",
@@ -133,8 +135,10 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     const [liked, saved] = viewerId
       ? await Promise.all([likes.among(viewerId, ids), saves.among(viewerId, ids)])
       : [];
-    return rows.map(({ at: _, media: stored, filtered, ...post }) => ({
+    return rows.map(({ at: _, media: stored, filtered, faces, ...post }) => ({
       ...post,
+      // A guest is told no more of a person than the name.
+      ...(viewerId === undefined ? {} : { profile_picture_url: addressOf(faces) }),
       media: stored.map(mediaOf),
       ...(filtered ? { filtered } : {}),
       ...(liked && saved ? { userLiked: liked.has(post.id), userSaved: saved.has(post.id) } : {}),

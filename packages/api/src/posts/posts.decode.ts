@@ -83,6 +83,7 @@ export function postFrom(value: unknown): Post | undefined {
     id,
     user_id: idOf(firstOf(given.user_id, given.userId)) ?? '',
     username: textOf(firstOf(given.username, given.owner_username)) ?? '',
+    profile_picture_url: webLinkOf(firstOf(given.profile_picture_url, given.profilePicture)) ?? null,
     content: textOf(firstOf(given.content, given.caption), 2200) ?? '',
     media,
     likeCount: wholeOf(firstOf(given.likeCount, given.like_count)) ?? 0,

@@ -63,6 +63,12 @@ export const Post = z
     id: Id.check(reads({ from: ['id', 'post_id', 'postId'] })),
     user_id: Id.check(reads({ from: ['user_id', 'userId'], otherwise: '' })),
     username: z.string().check(reads({ from: ['username', 'owner_username'], otherwise: '' })),
+    profile_picture_url: z
+      .optional(z.nullable(z.string()))
+      .check(
+        z.meta({ description: 'The face of who published it, where that has one; guests are not told.' }),
+        reads({ from: ['profile_picture_url', 'profilePicture'], as: webLinkOf }),
+      ),
     content: z.string().check(reads({ from: ['content', 'caption'], most: POST_CONTENT_MAX, otherwise: '' })),
     media: z.array(PostMedia),
     likeCount: Count.check(reads({ from: ['likeCount', 'like_count'], otherwise: 0 })),
