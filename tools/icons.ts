@@ -50,6 +50,7 @@ const folders: Record<string, readonly string[]> = {
     'zoom-in',
   ],
   'apps/web/src/shell/icons': [
+    'ellipsis',
     'heart',
     'house',
     'log-out',

@@ -265,11 +265,16 @@ export { type PostLookup, usePost } from './posts/usePost.ts';
 export { type PostActions, usePostActions } from './posts/usePostActions.ts';
 export { type PostComposition, usePostComposer } from './posts/usePostComposer.ts';
 export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
+export { type PostLikersView, usePostLikers } from './posts/usePostLikers.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
 
 // post links
 
-export { GUEST_LINK_PANEL_LIMIT, useGuestLinkPanels } from './post-links/useGuestLinkPanels.ts';
+export {
+  GUEST_LINK_PANEL_LIMIT,
+  type GuestLinkPanels,
+  useGuestLinkPanels,
+} from './post-links/useGuestLinkPanels.ts';
 export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/usePostLinks.ts';
 
 // comments

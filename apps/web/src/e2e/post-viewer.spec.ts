@@ -1,29 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, newPerson, pressEscape, signIn, test } from './fixtures.ts';
+import { expect, isRunning, newPerson, pressEscape, signIn, swipe, test } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
 const postDialog = (page: Page) => page.getByRole('dialog', { name: /^Post by @/ });
+const inPost = (page: Page, name: string | RegExp) => postDialog(page).getByRole('button', { name });
 const LONG = 'A coat for every weather, a scarf for the wind, and boots for the puddles on the way.';
+const LINKS = [
+  { url: 'https://shop.example/coat', label: 'My coat' },
+  { url: 'https://shop.example/boots', label: 'My boots' },
+];
 
-// D84
-test('a post is drawn for guests over the landing page, with words and pictures, also without scripts', async ({
+const expectNoViolations = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+};
+
+// D84, D86
+test('a guest sees a post over the landing page, drawn by the server, and none that is deleted or filtered', async ({
   page,
   browser,
   baseURL,
 }) => {
   const mina = newPerson();
-  const postId = await publishPost(page, await registered(page, mina), { content: LONG, pictures: 2 });
+  const owner = await registered(page, mina);
+  const postId = await publishPost(page, owner, { content: LONG, pictures: 2 });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const answer = await plain.goto(`${baseURL}/post/${postId}`);
   expect(answer?.status()).toBe(200);
-  await expect(plain.getByRole('dialog')).toContainText(`@${mina.username}`);
-  await expect(plain.getByRole('dialog')).toContainText(LONG);
-  await expect(plain.getByRole('dialog').getByRole('img', { name: 'A brown coat, 1' })).toBeVisible();
+  const drawn = plain.getByRole('dialog');
+  await expect(drawn).toContainText(`@${mina.username}`);
+  await expect(drawn).toContainText(LONG);
+  await expect(drawn.getByRole('img', { name: 'A brown coat, 1' })).toBeVisible();
   await expect(plain).toHaveTitle(`Post by @${mina.username} · Vitrine`);
-  expect((await plain.goto(`${baseURL}/post/no-such-post`))?.status()).toBe(404);
-  await expect(plain.getByRole('heading', { name: 'Post not found or could not be loaded' })).toBeVisible();
-  await context.close();
+  const head = (name: string) => plain.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  expect([await head('title'), await head('description')]).toEqual([
+    `Post by @${mina.username} · Vitrine`,
+    LONG,
+  ]);
 
   await page.goto(`/post/${postId}`);
   await expect(postDialog(page)).toBeVisible();
@@ -32,16 +53,190 @@ test('a post is drawn for guests over the landing page, with words and pictures,
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(postDialog(page)).toBeVisible();
+
+  const removed = await page.request.delete(`/api/post/delete-post/${postId}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+    data: { userId: owner.userId },
+  });
+  expect(removed.ok()).toBe(true);
+  expect((await plain.goto(`${baseURL}/post/${postId}`))?.status()).toBe(404);
+  const missing = 'Post not found or could not be loaded';
+  await expect(plain.getByRole('heading', { name: missing })).toBeVisible();
+  await context.close();
+  // Deleted while it is open: whoever comes back to the tab is told.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('dialog', { name: missing })).toBeVisible();
 });
 
-test('somebody who is signed in sees a post that they open directly over its owner', async ({ page }) => {
-  const mina = newPerson();
-  const { userId, token } = await registered(page, mina);
-  const postId = await publishPost(page, { userId, token }, { content: LONG, pictures: 2 });
-  await signIn(page);
-  await page.goto(`/post/${postId}`);
-  await expect(postDialog(page)).toContainText(LONG);
-  await expect(page).toHaveURL(`/post/${postId}`);
+// 1 §6, 2 §6, D33, D85
+test('a guest may look at three posts, each as often as they like, and open links three times', async ({
+  page,
+}) => {
+  const owner = await registered(page, newPerson());
+  const posts: string[] = [];
+  for (let each = 0; each < 4; each++) posts.push(await publishPost(page, owner, { links: LINKS }));
+  for (const [place, id] of posts.slice(0, 3).entries()) {
+    await page.goto(`/post/${id}`);
+    await expect(postDialog(page)).toContainText(`${2 - place} of 3 posts left as a guest.`);
+    await inPost(page, /^Links/).click();
+    await expect(postDialog(page)).toContainText(`${2 - place} of 3 link views left as a guest.`);
+    await expect(postDialog(page).getByRole('link', { name: /^My coat/ })).toBeVisible();
+  }
+  await page.goto(`/post/${posts[0]}`);
+  await expect(postDialog(page)).toBeVisible();
+  await inPost(page, /^Links/).click();
+  const linkLimit = page.getByRole('dialog', { name: 'Link Limit Reached' });
+  await expect(linkLimit).toBeVisible();
   await pressEscape(page);
-  await expect(page).toHaveURL(`/user-profile/${userId}`);
+  await expect(linkLimit).toBeHidden();
+
+  await page.goto(`/post/${posts[3]}`);
+  const viewLimit = page.getByRole('dialog', { name: 'View Limit Reached' });
+  await expect(viewLimit).toContainText("You've reached the limit of 3 posts");
+  await expect(postDialog(page)).toHaveCount(0);
+  const kept = () =>
+    page.evaluate(() => [
+      JSON.parse(localStorage.getItem('guestPostViews') ?? ''),
+      localStorage.getItem('guestLinkPanelCount'),
+      localStorage.getItem('guestProductLinkCount'),
+    ]);
+  expect(await kept()).toEqual([posts.slice(0, 3), '3', null]);
+
+  // After the sign-in they are where they wanted to be.
+  const person = newPerson();
+  await page.request.post('/api/profile/register', { data: person });
+  await viewLimit.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(postDialog(page)).toBeVisible();
+  await expect(page).toHaveURL(`/post/${posts[3]}`);
+  await expect(postDialog(page)).not.toContainText('left as a guest');
+});
+
+// 1 §4, 1 §6, D8, D74, D84, D85
+test('what a guest wanted to like is liked after the sign-in; then it is saved, and all of it is on the server', async ({
+  page,
+}) => {
+  const owner = await registered(page, newPerson());
+  const postId = await publishPost(page, owner, { content: LONG, pictures: 2, links: LINKS });
+  await page.goto(`/post/${postId}`);
+  await inPost(page, 'Show more').click();
+  await expect(inPost(page, 'Show less')).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolations(page);
+  await inPost(page, /^Save/).click();
+  const prompt = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(prompt).toContainText('Login to save posts and come back to them later');
+  await pressEscape(page);
+  await expect(prompt).toBeHidden();
+  await inPost(page, /^Like/).click();
+  await expect(prompt).toContainText('Login to like posts');
+  const person = newPerson();
+  const { userId, token } = await registered(page, person);
+  await prompt.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+
+  await expect(inPost(page, /^Like/)).toHaveAttribute('aria-pressed', 'true');
+  await inPost(page, /^Save/).click();
+  await expect(inPost(page, 'Save 1')).toHaveAttribute('aria-pressed', 'true');
+  const held = async () => {
+    const answer = await page.request.get(`/api/post/${postId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { userLiked, userSaved, likeCount, saveCount } = (await answer.json()) as Record<string, unknown>;
+    return { userLiked, userSaved, likeCount, saveCount };
+  };
+  await expect.poll(held).toEqual({ userLiked: true, userSaved: true, likeCount: 1, saveCount: 1 });
+
+  // Back and Forward, and a reload in between.
+  await expect(page).toHaveURL(`/post/${postId}`);
+  await page.reload();
+  await isRunning(page);
+  await expect(inPost(page, 'Like 1')).toHaveAttribute('aria-pressed', 'true');
+  await inPost(page, /^Links/).click();
+  await expect(postDialog(page).getByRole('link', { name: /^My coat/ })).toBeVisible();
+  await expectNoViolations(page);
+  await pressEscape(page);
+  await expect(page).toHaveURL(`/user-profile/${owner.userId}`);
+  await expect(postDialog(page)).toBeHidden();
+  // Kept away while looking: it is not there any more.
+  await page.goto(`/post/${postId}`);
+  await expect(postDialog(page)).toBeVisible();
+  const blocked = await page.request.post('/api/moderation/block', {
+    headers: { authorization: `Bearer ${owner.token}` },
+    data: { blockedId: userId },
+  });
+  expect(blocked.ok()).toBe(true);
+  await inPost(page, /^Like/).click();
+  await expect(page.getByRole('dialog', { name: 'Post not found or could not be loaded' })).toBeVisible();
+});
+
+// 1 §4, 1 §6, D20
+test('the owner sees who likes a post, and pins a link; everybody is warned of one that is said to be wrong', async ({
+  page,
+}) => {
+  const fan = newPerson();
+  const other = await registered(page, fan);
+  const session = await signIn(page);
+  const postId = await publishPost(page, session, { links: LINKS });
+  const liked = await page.request.post('/api/post/togglelike', {
+    headers: { authorization: `Bearer ${other.token}` },
+    data: { userId: other.userId, postId },
+  });
+  expect(liked.ok()).toBe(true);
+  const said = await page.request.put('/api/search/product-link/update-confirmation', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { postId, url: LINKS[0]?.url, userConfirmedAccurate: false },
+  });
+  expect(said.ok()).toBe(true);
+  await page.goto(`/post/${postId}`);
+  await expect(page).toHaveURL(`/post/${postId}`);
+  await expect(inPost(page, /^Save/)).toHaveCount(0);
+  await inPost(page, 'Likes 1').click();
+  const likes = page.getByRole('dialog', { name: 'Likes' });
+  await expect(likes).toContainText(fan.username);
+  await page.goBack();
+  await expect(likes).toBeHidden();
+  await expect(postDialog(page)).toBeVisible();
+
+  await inPost(page, /^Links/).click();
+  const cards = postDialog(page).getByRole('article');
+  await expect(cards.nth(0)).toContainText('My coat');
+  await inPost(page, 'Pin My boots').click();
+  await expect(cards.nth(0)).toContainText('My boots');
+  await expect(inPost(page, 'Pin My boots')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.nth(1)).toContainText('does not show the right product');
+  // There is no such shop, so nothing can be read of it.
+  await expect(cards.nth(0)).toContainText('Failed to load preview');
+  await expect(cards.nth(0).getByRole('button', { name: 'Retry' })).toBeVisible();
+  await cards.nth(1).getByRole('link').click();
+  await expect(page.getByRole('alertdialog', { name: 'Open External Link' })).toContainText('shop.example');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  // 1 §9, D45
+  test('media are swiped through, links lie over the post, and Back closes them first', async ({ page }) => {
+    const owner = await registered(page, newPerson());
+    const postId = await publishPost(page, owner, { content: LONG, pictures: 2, links: LINKS });
+    await page.goto(`/post/${postId}`);
+    await expect(postDialog(page)).toContainText('1 / 2');
+    await swipe(page, { fromX: 330, toX: 60, y: 300 });
+    await expect(postDialog(page)).toContainText('2 / 2');
+    await inPost(page, /^Links/).click();
+    await expect(inPost(page, 'Close links')).toBeFocused();
+    await expect(postDialog(page).getByRole('link', { name: /^My coat/ })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goBack();
+    await expect(inPost(page, 'Close links')).toBeHidden();
+    await expect(postDialog(page)).toBeVisible();
+    await inPost(page, /^Links/).click();
+    await expect(inPost(page, 'Close links')).toBeFocused();
+    await inPost(page, 'Close').first().click({ force: true });
+    await expect(postDialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
 });

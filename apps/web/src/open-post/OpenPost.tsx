@@ -1,7 +1,14 @@
 import type { Post } from '@vitrine/api';
-import { useGuestPostViews, usePost, usePostActions, useStepping } from '@vitrine/hooks';
-import { PostViewer, type PostViewerContent, useMessages } from '@vitrine/ui';
-import { useEffect, useEffectEvent } from 'react';
+import {
+  useGuestLinkPanels,
+  useGuestPostViews,
+  usePost,
+  usePostActions,
+  useStayedWith,
+  useStepping,
+} from '@vitrine/hooks';
+import { type PostPanel, PostViewer, type PostViewerContent, useMessages } from '@vitrine/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
 import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
@@ -9,14 +16,33 @@ import { postMessages } from '../posts/post.messages.ts';
 import { postPathOf } from '../posts/post-address.ts';
 import { ViewLimitReached } from '../posts/ViewLimitReached.tsx';
 import { viewerPostOf } from '../posts/viewer-post.ts';
+import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { linkTo } from '../shell/share.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useFocusBack } from '../shell/useFocusBack.ts';
+import { useIsWide } from '../shell/useIsWide.ts';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { useNearEnd } from '../shell/useNearEnd.ts';
 import { useShare } from '../shell/useShare.ts';
 
 export { preparePost } from '@vitrine/hooks';
+
+const PostComments = lazyLayer(() =>
+  import('../comments/PostComments.tsx').then(({ PostComments: loaded }) => loaded),
+);
+const PostLinksPanel = lazyLayer(() =>
+  import('../post-links/PostLinksPanel.tsx').then(({ PostLinksPanel: loaded }) => loaded),
+);
+const PostOptions = lazyLayer(() =>
+  import('../posts/PostOptions.tsx').then(({ PostOptions: loaded }) => loaded),
+);
+const PostLikesList = lazyLayer(() =>
+  import('../posts/PostLikesList.tsx').then(({ PostLikesList: loaded }) => loaded),
+);
+
+/** From here on comments and links stand beside the media, px. */
+const BESIDE = 700;
 
 export interface OpenPostProps {
   postId: string;
@@ -46,6 +72,9 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   }, [isSeen, postId]);
 
   const actions = usePostActions(post, 'PostViewer');
+  const { panel, isSheet, changePanel, leaveSheet, linkPanels } = usePanel(postId);
+  const [counted, setCounted] = useState<{ postId: string; comments: number }>();
+  const [isLikesOpen, setLikesOpen] = useState(false);
   const { share, sharing } = useShare(
     () => post && { title: texts.title(post.username), url: linkTo(postPathOf(post.id)) },
   );
@@ -62,14 +91,44 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
     const { username } = post;
     return {
       status: 'ready',
-      post: { ...viewerPostOf(post), likeCount: actions.likeCount, saveCount: actions.saveCount },
+      post: {
+        ...viewerPostOf(post),
+        likeCount: actions.likeCount,
+        saveCount: actions.saveCount,
+        ...(counted?.postId === post.id && { commentCount: counted.comments }),
+      },
       liked: actions.liked,
       saved: actions.saved,
-      ...(!actions.isOwn && { onLikedChange: actions.setLiked, onSavedChange: actions.setSaved }),
+      ...(actions.isOwn
+        ? {
+            onLikesOpen: () => setLikesOpen(true),
+            menu: <PostOptions key={post.id} postId={post.id} onDeleted={onClose} fallback={null} />,
+          }
+        : { onLikedChange: actions.setLiked, onSavedChange: actions.setSaved }),
       onShare: share,
       sharing,
-      panel: null,
-      onPanelChange: () => undefined,
+      panel,
+      onPanelChange: changePanel,
+      comments: (
+        <PostComments
+          key={post.id}
+          postId={post.id}
+          ownerId={post.user_id}
+          onCount={(comments) => setCounted({ postId: post.id, comments })}
+          fallback={<p>{texts.panelNotLoaded}</p>}
+        />
+      ),
+      ...(post.linkCount > 0 && {
+        links: (
+          <PostLinksPanel
+            key={post.id}
+            postId={post.id}
+            isOwn={actions.isOwn}
+            openingsLeft={Number.isFinite(linkPanels.left) ? linkPanels : undefined}
+            fallback={<p>{texts.panelNotLoaded}</p>}
+          />
+        ),
+      }),
       ownerHref: profilePathOf(username),
       onOwnerOpen: (event) => {
         if (!isPlainClick(event)) return;
@@ -81,14 +140,53 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   }
 
   if (views.isLimited) return <ViewLimitReached onClose={onClose} />;
+  // What lies over the post has an entry of its own in the history, which goes first.
+  const first = (act: (() => void) | undefined) => act && (isSheet ? () => leaveSheet(act) : act);
   return (
-    <PostViewer
-      {...content()}
-      open
-      onOpenChange={(open) => open || onClose()}
-      focusOnClose={focusBack}
-      onPrevious={previous}
-      onNext={next}
-    />
+    <>
+      <PostViewer
+        {...content()}
+        open
+        onOpenChange={(open) => open || first(onClose)?.()}
+        focusOnClose={focusBack}
+        onPrevious={first(previous)}
+        onNext={first(next)}
+      />
+      {actions.isOwn && post && (
+        <PostLikesList
+          key={post.id}
+          postId={post.id}
+          open={isLikesOpen}
+          onOpenChange={setLikesOpen}
+          fallback={null}
+        />
+      )}
+    </>
   );
+}
+
+/** What stands beside a post: comments, where there is room, once somebody stays with it; else what they ask for. */
+function usePanel(postId: string) {
+  const isWide = useIsWide(BESIDE);
+  const isStayedWith = useStayedWith(postId);
+  const [wanted, setWanted] = useState<PostPanel | null>();
+  const panel = wanted === undefined ? (isWide && isStayedWith ? 'comments' : null) : wanted;
+  const isSheet = !isWide && panel !== null;
+  const leave = useLayerEntry(isSheet, () => setWanted(null));
+  const linkPanels = useGuestLinkPanels(postId, () => setWanted('links'));
+  return {
+    panel,
+    isSheet,
+    linkPanels,
+    changePanel(next: PostPanel | null) {
+      if (next === 'links' && !linkPanels.open()) return;
+      if (next === null && isSheet) leave();
+      else setWanted(next);
+    },
+    leaveSheet: (act: () => void) =>
+      leave(() => {
+        setWanted(null);
+        act();
+      }),
+  };
 }

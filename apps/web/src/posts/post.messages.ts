@@ -6,6 +6,13 @@ export const postMessages = defineMessages('post', {
   notFound: 'Post not found',
   notLoaded: 'The post could not be shown. Check your connection and try again.',
   loading: 'Loading the post',
+  panelNotLoaded: 'This could not be loaded. Check your connection and open it again.',
+  options: 'Post options',
+  edit: 'Edit post',
+  delete: 'Delete post',
+  likes: 'Likes',
+  likesFailed: 'The likes could not be loaded.',
+  nobodyLikes: 'No likes yet',
   /** What is left of a guest's views. */
   viewsLeft: (count: number, limit: number) => `${count} of ${limit} posts left as a guest.`,
 });

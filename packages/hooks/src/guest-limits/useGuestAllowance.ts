@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
-import type { SignInReason } from '../session/sign-in-gate.ts';
+import type { BlockedAction, SignInReason } from '../session/sign-in-gate.ts';
 import { useSession } from '../session/useSession.ts';
 import type { GuestCounter } from './guest-counter.ts';
 
@@ -16,8 +16,8 @@ export interface GuestAllowance {
   isLimited: boolean;
   /** Counts that it was done; for signed-in people nothing is counted. */
   count(): void;
-  /** Asks the guest to sign up. */
-  ask(): void;
+  /** Asks the guest to sign up; what was blocked is carried out afterwards. */
+  ask(blocked?: BlockedAction): void;
 }
 
 /**
@@ -48,6 +48,6 @@ export function useGuestAllowance(
     count() {
       if (services.session.getState().status === 'guest') counter.add(thing);
     },
-    ask: () => services.signInGate.ask(reason),
+    ask: (blocked) => services.signInGate.ask(reason, blocked),
   };
 }

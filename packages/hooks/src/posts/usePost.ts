@@ -1,10 +1,11 @@
 import { ApiError, type Post } from '@vitrine/api';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRelationFailures } from '../optimistic/useRelationFailures.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { useStayedWith } from '../stepping/useStayedWith.ts';
+import { postChanges } from './post-changes.ts';
 import { fetchPost, postKey } from './post-resource.ts';
 
 /** A post that was asked for by its id. */
@@ -48,12 +49,19 @@ export function usePost(id: string, known?: Post): PostLookup {
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 
-  const post = value ?? known;
+  // What the viewer edited and deleted since it was asked for.
+  const changes = postChanges(services);
+  const { hidden, replaced } = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
+  const post = newer(value ?? known, replaced.get(id));
   const found = { post, retry: reload, refresh };
-  if (isUnknown(error)) return { ...found, post: undefined, status: 'notFound' };
+  if (hidden.has(id) || isUnknown(error)) return { ...found, post: undefined, status: 'notFound' };
   if (post) return { ...found, status: 'ready' };
   return { ...found, status: error ? 'error' : 'loading' };
 }
+
+/** The version of a post that was edited last. */
+const newer = (post: Post | undefined, edited: Post | undefined): Post | undefined =>
+  post && edited && (edited.version ?? 0) > (post.version ?? 0) ? edited : post;
 
 /** Whether there is no such post: the server knows none that this viewer sees, or the id cannot be one. */
 const isUnknown = (error: unknown): boolean =>

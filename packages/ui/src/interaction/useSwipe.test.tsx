@@ -12,6 +12,8 @@ function Stage(options: SwipeOptions) {
   return <div data-testid="stage" {...useSwipe({ onSwipeLeft, onSwipeRight, ...options })} />;
 }
 
+const Upright = (options: SwipeOptions) => <div data-testid="stage" {...useSwipe(options)} />;
+
 const stage = () => screen.getByTestId('stage');
 const at = (...points: Point[]) => points.map(([clientX, clientY]) => ({ clientX, clientY }));
 
@@ -144,4 +146,18 @@ test('a row that keeps its strokes to itself keeps them at its end too', () => {
   stroke([200, 100], [100, 100]);
   expect(onSwipeRight).not.toHaveBeenCalled();
   expect(onSwipeLeft).not.toHaveBeenCalled();
+});
+
+// 1 §9, D45
+test('a finger that travels 100 px up or down steps once where that is wanted, and a stroke to the side then does not', () => {
+  const [onSwipeUp, onSwipeDown] = [vi.fn(), vi.fn()];
+  render(<Upright onSwipeUp={onSwipeUp} onSwipeDown={onSwipeDown} />);
+  stroke([200, 300], [202, 250], [204, 201]);
+  expect(onSwipeUp).not.toHaveBeenCalled();
+  stroke([200, 300], [202, 250], [204, 200], [204, 20]);
+  expect(onSwipeUp).toHaveBeenCalledTimes(1);
+  now += 1000;
+  stroke([300, 100], [100, 104]);
+  stroke([200, 100], [202, 200]);
+  expect([onSwipeUp.mock.calls.length, onSwipeDown.mock.calls.length]).toEqual([1, 1]);
 });

@@ -87,6 +87,8 @@ export function LinkPreviewCard({
   const price = usePrices(known);
   const address = webAddressOf(url);
   const isOtherVerified = known !== undefined && isAnotherVerified(known);
+  // Of what nobody sees, nobody can say whether it is right.
+  const canConfirm = onConfirm !== undefined && (known !== undefined || typeof confirmed === 'boolean');
   return (
     <article {...rest} aria-busy={busy} className={classNames(styles.card, className)}>
       <div className={styles.line}>
@@ -154,20 +156,20 @@ export function LinkPreviewCard({
           {messages.changeFailed}
         </p>
       )}
-      {(actions || onConfirm || onRefresh) && (
+      {(actions || canConfirm || onRefresh) && (
         <div className={styles.actions}>
           {actions}
-          {onConfirm && isOtherVerified && (
+          {canConfirm && isOtherVerified && (
             <Button busy={busy} onClick={() => onConfirm(true)}>
               {messages.verifyNewProduct}
             </Button>
           )}
-          {onConfirm && !isOtherVerified && confirmed !== true && (
+          {canConfirm && !isOtherVerified && confirmed !== true && (
             <Button busy={busy} onClick={() => onConfirm(true)}>
               {messages.confirm}
             </Button>
           )}
-          {onConfirm && confirmed !== false && (
+          {canConfirm && confirmed !== false && (
             <Button variant="quiet" busy={busy} onClick={() => onConfirm(false)}>
               {messages.reject}
             </Button>

@@ -18,7 +18,7 @@ interface PostSidePanelProps {
 export function PostSidePanel({ panel, onClose, children }: PostSidePanelProps) {
   const messages = useMessages(postViewerMessages);
   const id = useId();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const titles = { comments: messages.comments, links: messages.links };
   const closes = { comments: messages.closeComments, links: messages.closeLinks };
@@ -43,7 +43,9 @@ export function PostSidePanel({ panel, onClose, children }: PostSidePanelProps) 
   });
 
   return (
-    <section ref={section} aria-labelledby={id} className={styles.sidePanel}>
+    // No landmark: what stands in it may be one.
+    // biome-ignore lint/a11y/useSemanticElements: no set of fields
+    <div role="group" ref={section} aria-labelledby={id} className={styles.sidePanel}>
       <div className={styles.panelHead}>
         <h3 id={id} className={styles.panelTitle}>
           {titles[panel]}
@@ -60,7 +62,7 @@ export function PostSidePanel({ panel, onClose, children }: PostSidePanelProps) 
       <div key={panel} className={styles.panelBody}>
         {children}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -236,6 +236,8 @@ export const panelBody = style([
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     touchAction: 'pan-y pinch-zoom',
+    // Rings of what has the focus are not cut off.
+    paddingBlockStart: space.xxs,
   },
 ]);
 

@@ -1,0 +1,91 @@
+import type { PostLink } from '@vitrine/api';
+import { type PostLinks, useLinkPreview, usePostLinks, useViewerId } from '@vitrine/hooks';
+import { ErrorState, ExternalLinkDialog, LinkPreviewCard, Skeleton, useMessages } from '@vitrine/ui';
+import { useState } from 'react';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { previewSourceOf } from './link-preview-source.ts';
+import * as styles from './PostLinksPanel.css.ts';
+import { postLinksPanelMessages } from './post-links-panel.messages.ts';
+
+export interface PostLinksPanelProps {
+  postId: string;
+  /** Whether the viewer published the post: then they can pin its links, and say whether their previews are right. */
+  isOwn: boolean;
+  /** What is left of a guest's openings; left out for whoever has no limit. */
+  openingsLeft?: { left: number; limit: number } | undefined;
+}
+
+/** The links of a post, each with what is behind it. */
+export function PostLinksPanel({ postId, isOwn, openingsLeft }: PostLinksPanelProps) {
+  const texts = useMessages(postLinksPanelMessages);
+  const changing = usePostLinks(postId);
+  const { links, status, retry } = changing;
+  const [opened, setOpened] = useState<string>();
+  const close = () => setOpened(undefined);
+  const leave = useLayerEntry(opened !== undefined, close);
+  return (
+    <div className={styles.panel}>
+      {openingsLeft && (
+        <p className={styles.note}>{texts.openingsLeft(openingsLeft.left, openingsLeft.limit)}</p>
+      )}
+      {status === 'error' && <ErrorState headingLevel={3} title={texts.failed} onRetry={retry} />}
+      {status === 'loading' && (
+        <div role="status" aria-label={texts.loading} className={styles.list}>
+          <Skeleton height={98} />
+          <Skeleton height={98} />
+        </div>
+      )}
+      {links?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {links && links.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {links.map((link) => (
+            <li key={link.id || link.url}>
+              <LinkCard link={link} changing={isOwn ? changing : undefined} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== undefined && (
+        <ExternalLinkDialog open onOpenChange={(next) => next || leave()} href={opened} />
+      )}
+    </div>
+  );
+}
+
+interface LinkCardProps {
+  link: PostLink;
+  /** For the owner. */
+  changing: PostLinks | undefined;
+  onOpen(url: string): void;
+}
+
+function LinkCard({ link, changing, onOpen }: LinkCardProps) {
+  const isMember = useViewerId() !== undefined;
+  // What was kept is shown at once; who is signed in can have the page read.
+  const read = useLinkPreview(isMember && link.previewData === null ? link.url : undefined);
+  const preview = link.previewData ?? read.preview;
+  const isRead = isMember && link.previewData === null;
+  const change = changing?.changes.get(link.id);
+  return (
+    <LinkPreviewCard
+      url={link.url}
+      label={link.label}
+      preview={preview && previewSourceOf(preview)}
+      previewStatus={isRead ? read.status : 'ready'}
+      onPreviewRetry={read.retry}
+      onRefresh={isRead && read.preview ? read.refresh : undefined}
+      refreshing={read.isRefreshing}
+      refreshFailed={read.isRefreshFailed}
+      confirmed={link.userConfirmedAccurate ?? undefined}
+      pinned={link.is_pinned}
+      onPinnedChange={changing && ((pinned) => changing.pin(link, pinned))}
+      onConfirm={changing && ((isAccurate) => changing.confirm(link, isAccurate))}
+      busy={change === 'busy'}
+      changeFailed={change === 'failed'}
+      onOpen={(event) => {
+        event.preventDefault();
+        onOpen(link.url);
+      }}
+    />
+  );
+}
