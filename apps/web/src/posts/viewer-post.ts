@@ -5,6 +5,7 @@ import type { PostMedium, PostViewerPost } from '@vitrine/ui';
 export const viewerPostOf = (post: Post): PostViewerPost => ({
   id: post.id,
   username: post.username,
+  avatar: post.profile_picture_url,
   content: post.content,
   media: [...post.media].sort((one, other) => one.order - other.order).map(mediumOf),
   likeCount: post.likeCount,
