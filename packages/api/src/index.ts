@@ -52,6 +52,7 @@ export {
 // profile
 
 export { profileCalls } from './profile/profile.calls.ts';
+export { personFrom } from './profile/profile.decode.ts';
 export type { PeoplePage, Person, Profile } from './profile/profile.models.ts';
 export { COUNTRIES, GENDERS, profileErrors } from './profile/profile.rules.ts';
 

@@ -61,6 +61,7 @@ export { type Collection, type CollectionOptions, useCollection } from './optimi
 export { useRelation } from './optimistic/useRelation.ts';
 export { useRelationFailures } from './optimistic/useRelationFailures.ts';
 export { useRelationReading } from './optimistic/useRelationReading.ts';
+export { useRemovals } from './optimistic/useRemovals.ts';
 export { type Toggle, useToggle } from './optimistic/useToggle.ts';
 
 // resource
@@ -139,7 +140,16 @@ export { useThemePreference } from './settings/useThemePreference.ts';
 
 // profile
 
-export { type ProfileLookup, useProfile } from './profile/useProfile.ts';
+export type { PeopleView } from './profile/people-feed.ts';
+export { type FollowListOf, useFollowList } from './profile/useFollowList.ts';
+export { type ProfileLookup, type ProfileProblem, useProfile } from './profile/useProfile.ts';
+export {
+  PICTURE_REFETCH_MS,
+  PICTURE_RETRIES,
+  PICTURE_RETRY_DELAY_MS,
+  type SignedPicture,
+  useSignedPicture,
+} from './profile/useSignedPicture.ts';
 
 // products
 
@@ -251,6 +261,7 @@ export { useDismissal } from './dismissals/useDismissal.ts';
 // follow
 
 export { follow } from './follow/follow.ts';
+export { FOLLOW_CHECKS_AT_ONCE } from './follow/follow-knowledge.ts';
 export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollow.ts';
 
 // posts
@@ -285,3 +296,10 @@ export {
   type ShownComment,
   useComments,
 } from './comments/useComments.ts';
+
+// moderation
+
+export { block } from './moderation/block.ts';
+export { type Blocking, useBlock } from './moderation/useBlock.ts';
+export { type BlockedPeople, useBlockedPeople } from './moderation/useBlockedPeople.ts';
+export { type Reportable, type Reporting, useReport } from './moderation/useReport.ts';

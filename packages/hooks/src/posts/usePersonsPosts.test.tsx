@@ -65,3 +65,19 @@ test('where a server turned around a like that was wanted, it is put right (D8)'
   await act(() => repair.answer({ liked: true }));
   expect(like.result.current.isOn).toBe(true);
 });
+
+test('what is saved no more leaves the saved posts at once, and comes back where that fails (1 §4)', async () => {
+  const page = renderHook(() => usePersonsPosts('page', 'mina', 'saved'), app.rendering);
+  const saved = { userSaved: true };
+  await act(() =>
+    app.network
+      .last('/api/post/saved/user/mina')
+      .answer({ posts: [postOf('a', saved), postOf('b', saved), postOf('c', saved)] }),
+  );
+  const [, post] = page.result.current.posts;
+  const save = renderHook(() => useToggle(postSave, post, 'PostViewer'), app.rendering);
+  act(() => save.result.current.set(false));
+  expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'c']);
+  await act(() => app.network.last('/api/post/togglesave').answer({ error: 'Out of order' }, 500));
+  expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});

@@ -3,10 +3,11 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { FeedSource } from '../feed/feed.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import { type FeedView, useFeed } from '../feed/useFeed.ts';
+import { useRelationReading } from '../optimistic/useRelationReading.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
 import { postChanges, postsShown } from './post-changes.ts';
-import { observePosts } from './post-relations.ts';
+import { observePosts, postSave } from './post-relations.ts';
 
 /** Where the next page of posts is. */
 interface PostCursor {
@@ -24,7 +25,8 @@ export interface PostFeedView extends Omit<FeedView<Post>, 'items'> {
 }
 
 /**
- * The posts of a person, the newest first, kept by the page's history entry. What the viewer published, edited and deleted since shows at once.
+ * The posts of a person, the newest first, kept by the page's history entry. What the viewer published, edited and deleted since shows at
+ * once; what is saved no more leaves at once, and comes back to its place when that is undone.
  *
  * @param pageKey Key of the history entry.
  */
@@ -48,10 +50,11 @@ export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf 
       viewer,
     ),
   );
-  const posts = useMemo(
-    () => postsShown(items, changes, ({ user_id }) => which === 'published' && user_id === userId),
-    [items, changes, which, userId],
-  );
+  const saves = useRelationReading(postSave);
+  const posts = useMemo(() => {
+    const shown = postsShown(items, changes, ({ user_id }) => which === 'published' && user_id === userId);
+    return which === 'saved' ? shown.filter(({ id }) => saves.shown(id) !== false) : shown;
+  }, [items, changes, which, userId, saves]);
   return { posts, ...view };
 }
 

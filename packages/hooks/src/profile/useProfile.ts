@@ -1,11 +1,19 @@
-import { type Profile, profileCalls } from '@vitrine/api';
+import { ApiError, type Profile, profileCalls } from '@vitrine/api';
+import { observePeople } from '../follow/follow-knowledge.ts';
 import { type ResourceOptions, useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
+
+/** Why a profile is not shown: one of the two keeps the other away, there is no such person, or nobody could be asked. */
+export type ProfileProblem = 'blocked' | 'missing' | 'failed';
 
 /** A profile that was asked for by its person's id. */
 export interface ProfileLookup {
+  /** Also not there any more once the viewer is kept away. */
   profile: Profile | undefined;
   status: 'ready' | 'loading' | 'error';
+  /** What went wrong; undefined unless `status` is `error`. */
+  problem: ProfileProblem | undefined;
   /** Asks again. */
   retry(): void;
 }
@@ -19,11 +27,25 @@ export function useProfile(
   id: string,
   { aside }: Pick<ResourceOptions<Profile>, 'aside'> = {},
 ): ProfileLookup {
+  const services = useServices();
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
     viewer === undefined ? undefined : ['profile', viewer, id],
-    (api) => api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } }),
+    async (api) => {
+      const askedAt = services.relations.moment();
+      const profile = await api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } });
+      observePeople(services, [profile], askedAt);
+      return profile;
+    },
     { personal: true, aside },
   );
-  return { profile: value, status: value ? 'ready' : error ? 'error' : 'loading', retry: reload };
+  const problem = problemOf(error);
+  const profile = problem === 'blocked' ? undefined : value;
+  const status = profile ? 'ready' : error ? 'error' : 'loading';
+  return { profile, status, problem: status === 'error' ? problem : undefined, retry: reload };
+}
+
+function problemOf(error: unknown): ProfileProblem {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 403 ? 'blocked' : status === 404 ? 'missing' : 'failed';
 }

@@ -1,0 +1,21 @@
+import { moderationCalls, type Person } from '@vitrine/api';
+import { defineRelation } from '../optimistic/relation.ts';
+
+/** The relation between a person and those they keep away; use it with `useBlock`. */
+export const block = defineRelation<Pick<Person, 'id' | 'username'>, boolean>({
+  kind: 'block',
+  idOf: ({ id }) => id,
+  async send(api, { id: blockedId, value, viewer: userId }) {
+    const calls = api(moderationCalls);
+    const call = value ? calls.block : calls.unblock;
+    return (await call({ body: { userId, blockedId } }, { keepalive: true })).blocked;
+  },
+  gate: {
+    reason: { kind: 'feature' },
+    wishFrom({ thing, value }) {
+      const { id, username } = (thing ?? {}) as Partial<Person>;
+      const isPerson = typeof id === 'string' && typeof username === 'string';
+      return isPerson && typeof value === 'boolean' ? { thing: { id, username }, value } : undefined;
+    },
+  },
+});

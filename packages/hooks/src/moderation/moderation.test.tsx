@@ -1,0 +1,89 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useFollow } from '../follow/useFollow.ts';
+import type { Removal } from '../optimistic/removals.ts';
+import { useProfile } from '../profile/useProfile.ts';
+import { heldApp } from '../testing/app.tsx';
+import { useBlock } from './useBlock.ts';
+import { useBlockedPeople } from './useBlockedPeople.ts';
+import { useReport } from './useReport.ts';
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+});
+
+const jun = { id: 'jun', username: 'jun' };
+const person = { ...jun, name: null, profilePicture: null };
+
+test('whoever is blocked is followed no more', async () => {
+  const follow = renderHook(() => useFollow(jun, 'Profile'), app.rendering);
+  act(() => follow.result.current.set(true));
+  await act(() => app.network.last('/api/follow/follow').answer({ isFollowing: true }));
+  const block = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
+  act(() => block.result.current.set(true));
+  const sent = app.network.last('/api/moderation/block');
+  expect([sent.method, sent.body]).toEqual(['POST', { userId: 'mina', blockedId: 'jun' }]);
+  await act(() => sent.answer({ blocked: true }));
+  expect([block.result.current.isBlocked, follow.result.current.isFollowing]).toEqual([true, false]);
+});
+
+test('whoever is let in again leaves the list at once, comes back where that fails, and can be blocked again', async () => {
+  const removals: Removal<typeof jun>[] = [];
+  const list = renderHook(
+    () => useBlockedPeople('settings', { onUnblocked: (removal) => removals.push(removal) }),
+    app.rendering,
+  );
+  await act(() => app.network.last('/api/moderation/blocked').answer({ users: [person] }));
+  act(() => list.result.current.unblock(person));
+  expect(list.result.current.people).toEqual([]);
+  const refused = app.network.last('/api/moderation/block', ({ method }) => method === 'DELETE');
+  await act(() => refused.answer({ error: 'Out of order' }, 500));
+  expect(list.result.current.people).toEqual([person]);
+
+  act(() => list.result.current.unblock(person));
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: false }));
+  await act(async () => void (await removals.at(-1)?.undo()));
+  expect(app.network.last('/api/moderation/block').method).toBe('POST');
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: true }));
+  expect(list.result.current.people).toEqual([person]);
+});
+
+test('a report says why it did not arrive, and can be sent again', async () => {
+  const { result } = renderHook(() => useReport({ kind: 'user', id: 'jun' }), app.rendering);
+  act(() => void result.current.send({ category: 'spam', note: '' }));
+  expect(result.current.status).toBe('sending');
+  const sent = app.network.last('/api/moderation/report');
+  expect(sent.body).toEqual({ kind: 'user', id: 'jun', category: 'spam' });
+  await act(() => sent.answer({ error: 'That is a lot of reports.' }, 429));
+  expect(result.current).toMatchObject({ status: 'asking', error: { reason: 'That is a lot of reports.' } });
+  act(() => void result.current.send({ category: 'other', note: 'Again' }));
+  await act(() => app.network.last('/api/moderation/report').answer({ reported: true }));
+  expect(result.current).toMatchObject({ status: 'sent', error: undefined });
+});
+
+test('whoever is kept away while they look sees nothing of the profile any more (1 §6)', async () => {
+  const { result } = renderHook(() => useProfile('jun'), app.rendering);
+  const answer = {
+    ...person,
+    bio: null,
+    coverPhoto: null,
+    followerCount: 2,
+    followingCount: 0,
+    postCount: 0,
+  };
+  await act(() => app.network.last('/api/profile/jun').answer({ ...answer, isFollowing: true }));
+  expect(result.current.profile?.username).toBe('jun');
+  act(() => result.current.retry());
+  await act(() =>
+    app.network
+      .last('/api/profile/jun')
+      .answer({ error: 'You cannot view this profile', blocked: true }, 403),
+  );
+  expect(result.current).toMatchObject({ profile: undefined, status: 'error', problem: 'blocked' });
+});

@@ -1,0 +1,65 @@
+import { type Client, type PeoplePage, type Person, personFrom } from '@vitrine/api';
+import { type OpenFeed, openFeed } from '../feed/open-feed.ts';
+import type { FeedView } from '../feed/useFeed.ts';
+import { observePeople } from '../follow/follow-knowledge.ts';
+import type { Services } from '../services/services.ts';
+
+/** Which page of a list of people, and of whom in it. */
+export interface PeopleRequest {
+  /** Only those whose username or name has it. */
+  query?: string;
+  cursor?: string;
+}
+
+/** A list of people of the server. */
+export interface PeoplePlan {
+  /** Names the list on its page. */
+  key: string;
+  /** Only those whose username or name has it; all of them for ''. */
+  query: string;
+  load(api: Client, request: PeopleRequest, signal: AbortSignal): Promise<PeoplePage>;
+}
+
+/** The people of a list as far as they are loaded. */
+export interface PeopleView extends Omit<FeedView<Person>, 'items'> {
+  people: readonly Person[];
+}
+
+/** Opens a list of people, page by page. Whom the viewer follows among them is told by the relation. */
+export const openPeople = (services: Services, { key, query, load }: PeoplePlan): OpenFeed<Person> => {
+  const name = `${key} ${query}`;
+  return (viewer) =>
+    openFeed(
+      services,
+      {
+        key: name,
+        cache: 'people',
+        freshForMs: 0,
+        sources: () => [
+          {
+            name: 'people',
+            async load(next: { cursor: string } | undefined, signal) {
+              const askedAt = services.relations.moment();
+              // Further pages are asked for ahead of the reader, not by hand.
+              const api = next ? services.backgroundApi : services.api;
+              const { users, nextCursor } = await load(api, { ...(query && { query }), ...next }, signal);
+              observePeople(services, users, askedAt);
+              return {
+                items: users.map(withoutFlag),
+                next: nextCursor === undefined ? undefined : { cursor: nextCursor },
+              };
+            },
+          },
+        ],
+        keyOf: ({ id }) => id,
+        itemsFrom: (cached) => cached.flatMap((item) => personFrom(item) ?? []),
+        isCursor: (cached): cached is { cursor: string } =>
+          'cursor' in cached && typeof cached.cursor === 'string',
+      },
+      viewer,
+    );
+};
+
+function withoutFlag({ isFollowing: _, ...person }: Person): Person {
+  return person;
+}

@@ -1,0 +1,80 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Person } from '@vitrine/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FOLLOW_CHECKS_AT_ONCE } from '../follow/follow-knowledge.ts';
+import { useFollow } from '../follow/useFollow.ts';
+import { heldApp } from '../testing/app.tsx';
+import { useFollowList } from './useFollowList.ts';
+
+let app: ReturnType<typeof heldApp>;
+beforeEach(() => {
+  app = heldApp();
+  app.signIn();
+});
+afterEach(() => {
+  cleanup();
+  app.services.session.dispose();
+});
+
+const personOf = (id: string, given: Partial<Person> = {}) => ({
+  id,
+  username: id,
+  name: null,
+  profilePicture: null,
+  ...given,
+});
+const LIST = '/api/follow/followers/jun';
+const open = (query = '') =>
+  renderHook((given: { query: string }) => useFollowList('dialog', 'jun', 'followers', given.query), {
+    ...app.rendering,
+    initialProps: { query },
+  });
+const idsOf = ({ result }: ReturnType<typeof open>) => result.current.people.map(({ id }) => id);
+const follows = (id: string) =>
+  renderHook(() => useFollow({ id, username: id }, 'List'), app.rendering).result.current.isFollowing;
+
+test('who follows somebody grows page by page, and says whom of them the viewer follows', async () => {
+  const list = open();
+  await act(() =>
+    app.network.last(LIST).answer({ users: [personOf('a', { isFollowing: true })], nextCursor: 'after-a' }),
+  );
+  act(() => list.result.current.loadMore());
+  expect(app.network.last(LIST).query).toEqual({ cursor: 'after-a' });
+  await act(() => app.network.last(LIST).answer({ users: [personOf('b', { isFollowing: false })] }));
+  expect(idsOf(list)).toEqual(['a', 'b']);
+  expect(list.result.current.people[0]).not.toHaveProperty('isFollowing');
+  expect([follows('a'), follows('b')]).toEqual([true, false]);
+  expect(app.network.calls.some(({ path }) => path.includes('check-following'))).toBe(false);
+});
+
+test('a search keeps those who are shown until it is answered, and an earlier answer that is late changes nothing (P11)', async () => {
+  const list = open();
+  await act(() => app.network.last(LIST).answer({ users: [personOf('anna'), personOf('zoe')] }));
+  list.rerender({ query: 'z' });
+  const early = app.network.last(LIST);
+  expect(early.query).toEqual({ query: 'z' });
+  list.rerender({ query: 'zo' });
+  expect(idsOf(list)).toEqual(['anna', 'zoe']);
+  expect(list.result.current.isStale).toBe(true);
+  await act(() =>
+    app.network.last(LIST, ({ query }) => query.query === 'zo').answer({ users: [personOf('zoe')] }),
+  );
+  await act(() => early.answer({ users: [personOf('zlatan')] }));
+  expect(idsOf(list)).toEqual(['zoe']);
+});
+
+test('a server that does not say whom the viewer follows is asked about each, four at once, and never twice (D22)', async () => {
+  const users = ['a', 'b', 'c', 'd', 'e', 'mina'].map((id) => personOf(id));
+  const list = open();
+  await act(() => app.network.last(LIST).answer({ users, nextCursor: 'more' }));
+  const checks = () => app.network.calls.filter(({ path }) => path === '/api/follow/check-following');
+  expect(checks()).toHaveLength(FOLLOW_CHECKS_AT_ONCE);
+  expect(checks()[0]?.query).toEqual({ followerId: 'mina', followedId: 'a' });
+  await act(() => checks()[0]!.answer({ isFollowing: true }));
+  expect(checks().map(({ query }) => query.followedId)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await act(() => checks()[1]!.lose());
+  act(() => list.result.current.loadMore());
+  await act(() => app.network.last(LIST).answer({ users: [personOf('a'), personOf('e')] }));
+  expect(checks()).toHaveLength(5);
+  expect([follows('a'), follows('b')]).toEqual([true, false]);
+});
