@@ -48,7 +48,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/user-links/:username', access: 'open' },
   { path: '/links/:username', access: 'open' },
   { path: '/edit-profile', access: 'login', page: 'edit-profile' },
-  { path: '/settings', access: 'login' },
+  { path: '/settings', access: 'login', page: 'settings' },
   { path: '/subscription-plans', access: 'login' },
   { path: '/subscription-success', access: 'login' },
   { path: '/subscription/success', access: 'login' },

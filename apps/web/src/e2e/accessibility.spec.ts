@@ -107,13 +107,39 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
   async "one's own profile"(page) {
     const { userId } = await signIn(page);
     await open(page, `/profile/${userId}`);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
     await expectNoViolations(page);
   },
-  async "somebody else's profile"(page) {
-    await signIn(page);
+  async "somebody else's profile, who follows them, a report, a block, and being kept away"(page) {
+    const { token } = await signIn(page);
     await page.goto('/user-profile/@mina.k');
     await expect(page.getByRole('heading', { level: 1, name: 'Mina Kovač' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /followers$/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectNoViolations(page);
+    await pressEscape(page);
+    for (const [option, role] of [
+      ['Report User', 'dialog'],
+      ['Block User', 'alertdialog'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Options' }).click();
+      await page.getByRole('menuitem', { name: option }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectNoViolations(page);
+      await pressEscape(page);
+      await expect(page.getByRole(role)).toBeHidden();
+    }
+    await page.request.post('/api/moderation/block', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { blockedId: new URL(page.url()).pathname.split('/').at(-1) },
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'You cannot view this profile' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'Unblock @mina.k' })).toBeVisible();
     await expectNoViolations(page);
   },
   async 'the sign-in'(page) {

@@ -115,6 +115,12 @@ export async function signIn(page: Page, person = newPerson()): Promise<{ userId
   return session;
 }
 
+/** Signs the person out on their own profile. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
 /** Likes the most popular products over the API, or puts them into the cart; answers their names. */
 export async function gather(
   page: Page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, isRunning, newPerson, signIn, test } from './fixtures.ts';
+import { cards, expect, isRunning, newPerson, signIn, signOut, test } from './fixtures.ts';
 
 /** Where things stand that an avatar could push aside. */
 const placesOf = (page: Page) =>
@@ -28,7 +28,7 @@ test('a guest signs in from the header and is back where they were, with their i
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await header.getByRole('link', { name: `Signed in as @${person.username}` }).click();
   await expect(page.getByText(`@${person.username}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import {
   productDialog,
   productIdOf,
   signIn,
+  signOut,
   test,
 } from './fixtures.ts';
 
@@ -65,7 +66,7 @@ test.describe('a product over a page', () => {
 /** Signs out, and the next person in, without loading the page anew. */
 async function changePerson(page: Page, next: ReturnType<typeof newPerson>): Promise<Person> {
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   const answered = page.waitForResponse('**/api/profile/login');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username').fill(next.username);
@@ -159,7 +160,7 @@ test.describe('the last click', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).click();
     const removed = page.waitForResponse('**/api/likes/remove');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await signOut(page);
     expect(((await (await removed).json()) as { isLiked: boolean }).isLiked).toBe(false);
     const answered = page.waitForResponse('**/api/likes/add');
     await held[0]?.continue();

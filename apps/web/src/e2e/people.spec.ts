@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { cards, expect, newPerson, openLanding, signIn, test } from './fixtures.ts';
+import type { Browser, Page, Route, ViewportSize } from '@playwright/test';
+import { cards, expect, newPerson, openLanding, pressEscape, signIn, test } from './fixtures.ts';
 
 const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
 
@@ -10,14 +10,14 @@ test('the name on a card leads to the profile of whoever found the product', asy
   await expect(finder(page)).toHaveAttribute('href', `/user-profile/${name}`);
   await finder(page).click();
   await expect(page).toHaveURL(/\/user-profile\/[^@]+$/);
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
 
   // As in a new tab, or from a message.
   await page.goto(`/user-profile/${name}`);
   await expect(page).toHaveURL(/\/user-profile\/[^@]+$/);
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
 // 1 §5, D35
@@ -35,7 +35,7 @@ test('a guest is asked first, comes to the profile after the sign-in, and back t
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(cards(page).first()).toBeVisible();
@@ -78,26 +78,226 @@ test('a profile that is found late takes nobody away from where they went meanwh
   await expect(page).toHaveURL('/likes');
 });
 
-test('what stands below a profile keeps its place when the person comes', async ({ page }) => {
+test('the head of a profile has its place before the person comes', async ({ page }) => {
   const { userId } = await signIn(page);
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal; // However long the row takes to come.
-  });
   for (const path of [`/profile/${userId}`, '/user-profile/@mina.k']) {
     const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/profile/**', async (route) => {
       await isSeen;
       await route.fallback();
     });
-    const called = page.waitForRequest('**/api/profile/**');
     await page.goto(path);
-    const row = page.getByRole('region', { name: 'Popular right now' });
-    await expect(row.getByRole('link').first()).toBeVisible();
-    await called;
+    const face = page.getByRole('main').locator('section[aria-busy=true] [aria-hidden=true]').last();
+    await expect(face).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-    const before = await row.boundingBox();
+    const head = page.getByRole('main').locator('section').first();
+    const before = await head.boundingBox();
     letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await row.boundingBox())?.y).toBe(before?.y);
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toBeVisible();
+    const after = await head.boundingBox();
+    expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
   }
+});
+
+interface Somebody {
+  page: Page;
+  userId: string;
+  username: string;
+  token: string;
+}
+
+/** Somebody who is signed in, in a browser of their own. */
+async function somebody(
+  browser: Browser,
+  baseURL: string | undefined,
+  viewport: ViewportSize,
+): Promise<Somebody> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const person = newPerson();
+  return { page, username: person.username, ...(await signIn(page, person)) };
+}
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What can be done about the person whose page it is. */
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: option }).click();
+}
+
+const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+
+// 1 §2, 1 §4, 1 §6, D15, D22
+for (const [device, viewport] of Object.entries(devices)) {
+  test(`two people on a ${device}: one follows, the other sees it; one blocks, the other is kept away, and let in again in the settings`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const ana = await somebody(browser, baseURL, viewport);
+    const ben = await somebody(browser, baseURL, viewport);
+    const bens = `/user-profile/${ben.userId}`;
+
+    // An empty profile, and a follow that holds.
+    await ana.page.goto(bens);
+    await expect(headline(ana.page, ben.username)).toBeVisible();
+    await expect(ana.page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+    await expect(ana.page.getByText("This user hasn't shared any posts")).toBeVisible();
+    const followed = ana.page.waitForResponse('**/api/follow/follow');
+    await ana.page.getByRole('button', { name: `Follow @${ben.username}`, exact: true }).click();
+    await expect(ana.page.getByRole('button', { name: `Unfollow @${ben.username}` })).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: '1 follower' })).toBeVisible();
+    await followed;
+
+    // Ben sees who follows him, finds her by her name, looks at her page, and comes back to his own without the list.
+    await ben.page.goto('/profile');
+    await ben.page.getByRole('button', { name: '1 follower' }).click();
+    await expect(sheet(ben.page).getByRole('listitem')).toHaveCount(1);
+    await sheet(ben.page).getByRole('searchbox').fill('nobody at all');
+    await expect(sheet(ben.page).getByText('Nobody is called')).toBeVisible();
+    await sheet(ben.page).getByRole('searchbox').fill(ana.username.toUpperCase());
+    await sheet(ben.page)
+      .getByRole('link', { name: `@${ana.username}` })
+      .click();
+    await expect(headline(ben.page, ana.username)).toBeVisible();
+    await ben.page.getByRole('button', { name: '1 following' }).click();
+    await expect(sheet(ben.page).getByRole('listitem')).toHaveCount(1);
+    // Nobody follows themselves.
+    await expect(sheet(ben.page).getByRole('button', { name: /^(Follow|Unfollow)/ })).toHaveCount(0);
+    await ben.page.goBack();
+    await expect(sheet(ben.page)).toBeHidden();
+    await ben.page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(headline(ben.page, ben.username)).toBeVisible();
+    await expect(sheet(ben.page)).toBeHidden();
+
+    // Followed no more, and taken back.
+    await ana.page.getByRole('button', { name: `Unfollow @${ben.username}` }).click();
+    await expect(ana.page.getByRole('button', { name: '0 followers' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(ana.page.getByRole('button', { name: `Unfollow @${ben.username}` })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const headers = { authorization: `Bearer ${ana.token}` };
+        const answer = await ana.page.request.get(`/api/profile/${ben.userId}`, { headers });
+        return ((await answer.json()) as { followerCount: number }).followerCount;
+      })
+      .toBe(1);
+
+    // A report is heard.
+    await choose(ana.page, 'Report User');
+    await sheet(ana.page).getByRole('radio', { name: 'Harassment or bullying' }).click();
+    await sheet(ana.page).getByRole('textbox').fill('Every day.');
+    await sheet(ana.page).getByRole('button', { name: 'Report', exact: true }).click();
+    await sheet(ana.page).getByRole('button', { name: 'Done' }).click();
+    await expect(sheet(ana.page)).toBeHidden();
+
+    // Blocked only after a yes; Back is none.
+    const question = ana.page.getByRole('alertdialog', { name: 'Are you sure you want to block this user?' });
+    await choose(ana.page, 'Block User');
+    await expect(question).toBeVisible();
+    await ana.page.goBack();
+    await expect(question).toBeHidden();
+    await choose(ana.page, 'Block User');
+    const blocked = ana.page.waitForResponse('**/api/moderation/block');
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(headline(ana.page, `You blocked @${ben.username}`)).toBeVisible();
+    expect((await blocked).ok()).toBe(true);
+
+    // Ben is kept away, is not told more, and can still report.
+    await ben.page.goto(`/user-profile/${ana.userId}`);
+    await expect(headline(ben.page, 'You cannot view this profile')).toBeVisible();
+    await choose(ben.page, 'Report User');
+    await expect(sheet(ben.page)).toBeVisible();
+    await pressEscape(ben.page);
+    await expect(sheet(ben.page)).toBeHidden();
+    await ben.page.getByRole('button', { name: 'Go Back' }).click();
+    // He came by the address, so the way back is the shop window.
+    await expect(ben.page).toHaveURL('/');
+    await ben.page.goto('/profile');
+    await expect(ben.page.getByRole('button', { name: '0 followers' })).toBeVisible();
+
+    // In the settings he is let in again, taken out once more, and let in for good.
+    await ana.page.goto('/profile');
+    await ana.page.getByRole('button', { name: 'Profile menu' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Settings' }).click();
+    const list = ana.page.getByRole('list', { name: 'Blocked people' });
+    const unblock = list.getByRole('button', { name: `Unblock @${ben.username}` });
+    await unblock.click();
+    await expect(ana.page.getByRole('heading', { name: 'Nobody is blocked' })).toBeVisible();
+    await expect(list).toBeFocused();
+    await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(unblock).toBeVisible();
+    const unblocked = ana.page.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/api/moderation/block'),
+    );
+    await unblock.click();
+    await unblocked;
+    await ben.page.goto(`/user-profile/${ana.userId}`);
+    await expect(headline(ben.page, ana.username)).toBeVisible();
+
+    await ana.page.context().close();
+    await ben.page.context().close();
+  });
+}
+
+// 1 §2, 1 §4, 2 §2.11, D21, D66
+test("one's own profile shows what one shared and what one saved, and leads to the settings and out", async ({
+  page,
+}) => {
+  const { userId, token } = await signIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const search = await page.request.get('/api/discover/search?query=mina.k&limit=1', { headers });
+  const [mina] = ((await search.json()) as { users: [{ id: string }] }).users;
+  const listed = await page.request.get(`/api/post/posts/${mina.id}`, { headers });
+  const [post] = ((await listed.json()) as { posts: [{ id: string }] }).posts;
+  await page.request.post('/api/post/togglesave', {
+    headers,
+    data: { userId, postId: post.id, saved: true },
+  });
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL(`/profile/${userId}`);
+  await expect(page.getByRole('tab', { name: 'My Posts', selected: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Saved' }).click();
+  const saved = page.getByRole('feed', { name: 'Saved' }).getByRole('link');
+  await expect(saved).toHaveAttribute('href', `/post/${post.id}`);
+  await expect(saved).toHaveAccessibleName(/by @mina\.k/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Saved', selected: true })).toBeVisible();
+  await expect(saved).toBeVisible();
+
+  await saved.click();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await pressEscape(page);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved).toBeVisible();
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
+  await page.getByRole('menuitem', { name: 'Share Profile' }).click();
+  await expect(page.getByText('Link copied to clipboard!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Analytics' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'Analytics' });
+  await expect(notice).toContainText('coming soon');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/settings');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).filter({ visible: true })).toBeVisible();
 });

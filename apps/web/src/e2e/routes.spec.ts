@@ -21,6 +21,7 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
     heading: /^Mina Kovač$/,
     guest: { url: '/user-profile/{userId}', heading: /^Login to View Profiles$/ },
   },
+  { route: '/settings', heading: /^Settings$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
 ];
 
 /** The id of a person of the demo. */
@@ -62,8 +63,14 @@ test('/product/{id} lies over the shop window, for a guest too', async ({ page }
 });
 
 // D13, D39
-test("/user-profile/{userId} of oneself is one's own profile", async ({ page }) => {
-  const { userId } = await signIn(page);
+test("/user-profile/{userId} of oneself is one's own profile, and /profile/{userId} of another person theirs", async ({
+  page,
+}) => {
+  const { userId, token } = await signIn(page);
+  const mina = await idOf(page, 'mina.k', token);
+  await page.goto(`/profile/${mina}`);
+  await expect(page).toHaveURL(`/user-profile/${mina}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina Kovač' })).toBeVisible();
   await page.goto(`/user-profile/${userId}`);
   await expect(page).toHaveURL(`/profile/${userId}`);
 });

@@ -11,6 +11,7 @@ import {
   productDialog,
   scrollTo,
   signIn,
+  signOut,
   test,
   waitForHeldCalls,
 } from './fixtures.ts';
@@ -84,7 +85,7 @@ test('signing out in one tab signs out in the other, and nothing of the person s
 
   const other = await context.newPage();
   await other.goto(`/profile/${userId}`);
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await signOut(other);
   await expect(other.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
 
   await expect(heartIn(cards(page).first())).toHaveAttribute('aria-pressed', 'false');
@@ -119,7 +120,7 @@ test('who signs in after somebody else signed out is not sent to a page of the o
 }) => {
   const { userId } = await signIn(page);
   await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/profile');
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });

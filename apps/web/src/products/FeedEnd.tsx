@@ -1,5 +1,12 @@
-import { Button, columnsForWidth, ProductCardSkeleton, Spinner, useMessages } from '@vitrine/ui';
-import { use } from 'react';
+import {
+  Button,
+  columnsForWidth,
+  type MessageCatalogue,
+  ProductCardSkeleton,
+  Spinner,
+  useMessages,
+} from '@vitrine/ui';
+import { type ComponentType, use } from 'react';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import * as styles from './FeedEnd.css.ts';
 import { productListMessages } from './product-list.messages.ts';
@@ -10,8 +17,12 @@ export interface FeedEndProps {
   isFirstPage: boolean;
   hasMore: boolean;
   onLoadMore(): void;
-  /** Gives the focus to the last product, which the new ones follow: the button goes while more is loading. */
+  /** Gives the focus to the last thing, which the new ones follow: the button goes while more is loading. */
   focusLast?: () => void;
+  /** What is said of waiting; of products by default. */
+  messages?: MessageCatalogue<string, { loading: string; loadingMore: string; loadMore: string }>;
+  /** The box of what will come, of that shape; of a product by default. */
+  skeleton?: ComponentType<{ aspectRatio: number }>;
 }
 
 /** Aspect ratios as uneven as those of the pictures that will come. */
@@ -24,9 +35,17 @@ function useGridColumns(): number | undefined {
 }
 
 /** What stands under a feed: its first skeletons, the sign that more is coming, and the way to it without scrolling. */
-export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore, focusLast }: FeedEndProps) {
+export function FeedEnd({
+  loading,
+  isFirstPage,
+  hasMore,
+  onLoadMore,
+  focusLast,
+  messages = productListMessages,
+  skeleton: Shape = ProductCardSkeleton,
+}: FeedEndProps) {
   const columns = useGridColumns();
-  const texts = useMessages(productListMessages);
+  const texts = useMessages(messages);
   // Keys keep the two apart: reused, the element at the top of the page would visibly jump to its end.
   if (isFirstPage) {
     return loading ? (
@@ -42,7 +61,7 @@ export function FeedEnd({ loading, isFirstPage, hasMore, onLoadMore, focusLast }
         {SKELETON_RATIOS.map((ratio, place) => (
           // Skeletons have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ProductCardSkeleton key={place} aspectRatio={ratio} />
+          <Shape key={place} aspectRatio={ratio} />
         ))}
       </div>
     ) : null;

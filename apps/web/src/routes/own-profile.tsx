@@ -1,15 +1,17 @@
 import { profileErrors } from '@vitrine/api';
-import { useProfile, useSession, useSignOut } from '@vitrine/hooks';
-import { Avatar, Button, ErrorState, Icon, Skeleton, useMessages } from '@vitrine/ui';
-import { Navigate, useParams } from 'react-router-dom';
-import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
+import { type PostsOf, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
+import { EmptyState, ErrorState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
+import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
-import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
-import { signInMessages } from '../session/sign-in.messages.ts';
-import { Appearance } from '../settings/Appearance.tsx';
-import { LOG_OUT } from '../shell/icons/log-out.ts';
+import { useUnsavedToast } from '../posts/useUnsavedToast.ts';
+import { PersonHead } from '../profile/PersonHead.tsx';
+import { ProfileMenu } from '../profile/ProfileMenu.tsx';
+import * as styles from '../profile/person-page.css.ts';
+import { ownPageMessages, personPageMessages } from '../profile/person-page.messages.ts';
+import { pageKeyOf } from '../shell/page-key.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import * as styles from './own-profile.css.ts';
 
 /** The person's own profile; another person's id leads to that person's. */
 export function Component() {
@@ -23,50 +25,90 @@ export function Component() {
 
 function OwnProfile({ userId }: { userId: string }) {
   const { profile, status, retry } = useProfile(userId);
-  const signOut = useSignOut();
-  const leave = () => {
-    signOut();
-    giveUpViewedPlace();
-  };
-  const texts = useMessages(signInMessages);
+  const texts = useMessages(personPageMessages);
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
+  useUnfollowToast('OwnProfile');
 
+  if (status === 'error') {
+    return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
+  }
   return (
     <>
-      <section className={styles.person}>
-        {status === 'error' && (
-          <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />
-        )}
-        {status !== 'error' && (
-          <Avatar size="large" className={styles.face} name={profile?.name ?? profile?.username} priority />
-        )}
-        {status === 'loading' && (
-          <>
-            <div className={styles.name}>
-              <Skeleton width="12rem" height="1.1em" />
-            </div>
-            <div className={styles.username}>
-              <Skeleton width="6rem" height="1lh" />
-            </div>
-          </>
-        )}
-        {profile && (
-          <h1 className={styles.name}>
-            <bdi>{profile.name ?? profile.username}</bdi>
-          </h1>
-        )}
-        {profile && (
-          <p className={styles.username}>
-            <bdi>@{profile.username}</bdi>
-          </p>
-        )}
-        <Button icon={<Icon path={LOG_OUT} size={18} />} onClick={leave}>
-          {texts.logout}
-        </Button>
-      </section>
-      <Appearance />
-      <WhatElseWithOverlay />
-      <PostsOverlay />
+      <div className={styles.head}>
+        <PersonHead
+          userId={userId}
+          profile={profile}
+          menu={<ProfileMenu userId={userId} username={profile?.username} />}
+        />
+      </div>
+      {/* How high the head is, nobody knows before the person is there. */}
+      {profile && <OwnPosts userId={userId} />}
     </>
   );
+}
+
+/** What the person shared, and what they saved. */
+function OwnPosts({ userId }: { userId: string }) {
+  const texts = useMessages(ownPageMessages);
+  const [which, choose] = usePostsInAddress();
+  return (
+    <TabsRoot<PostsOf> className={styles.posts} value={which} onValueChange={choose}>
+      <TabList className={styles.tabs} label={texts.tabs}>
+        <Tab value="published">{texts.myPosts}</Tab>
+        <Tab value="saved">{texts.saved}</Tab>
+      </TabList>
+      <TabPanel value="published">
+        <Posts userId={userId} which="published" title={texts.noPosts} help={texts.noPostsHelp} />
+      </TabPanel>
+      <TabPanel value="saved">
+        <Saved userId={userId} />
+      </TabPanel>
+    </TabsRoot>
+  );
+}
+
+function Saved({ userId }: { userId: string }) {
+  const { nothingSaved, nothingSavedHelp } = useMessages(ownPageMessages);
+  useUnsavedToast('SavedPosts');
+  return <Posts userId={userId} which="saved" title={nothingSaved} help={nothingSavedHelp} />;
+}
+
+interface PostsProps {
+  userId: string;
+  which: PostsOf;
+  title: string;
+  help: string;
+}
+
+function Posts({ userId, which, title, help }: PostsProps) {
+  const { myPosts, saved } = useMessages(ownPageMessages);
+  const list = usePersonsPosts(pageKeyOf(useLocation()), userId, which);
+  return (
+    <PostsWithOverlay
+      label={which === 'saved' ? saved : myPosts}
+      list={list}
+      empty={
+        <>
+          <EmptyState title={title} help={help} />
+          <WhatElseWithOverlay />
+        </>
+      }
+    />
+  );
+}
+
+/** Which posts are shown, as the address says it: a reload and the way back find the same. */
+function usePostsInAddress(): [PostsOf, (which: PostsOf) => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(location.search);
+  const which = search.get('tab') === 'saved' ? 'saved' : 'published';
+  const choose = (next: PostsOf) => {
+    if (next === 'saved') search.set('tab', next);
+    else search.delete('tab');
+    // The same page in another state.
+    const state = { ...location.state, pageKey: pageKeyOf(location) };
+    void navigate({ search: search.toString() }, { replace: true, preventScrollReset: true, state });
+  };
+  return [which, choose];
 }

@@ -9,6 +9,7 @@ import { signInMessages } from '../session/sign-in.messages.ts';
 import { useLeaveSignIn } from '../session/useLeaveSignIn.ts';
 import { Appearance } from '../settings/Appearance.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
+import * as styles from './profile.css.ts';
 
 /** Guests find the way to sign in, or the form itself where they asked for it; everybody else their own profile. */
 export function Component() {
@@ -42,7 +43,9 @@ function Guest() {
         signInHref="/login"
         onSignIn={signIn}
       />
-      <Appearance />
+      <div className={styles.appearance}>
+        <Appearance />
+      </div>
       <WhatElseWithOverlay />
     </>
   );

@@ -1,35 +1,41 @@
 import { discoverFailures, profileErrors } from '@vitrine/api';
-import { useProfile, useSignInGate, useUsernameLookup, useViewerId } from '@vitrine/hooks';
-import { Avatar, ErrorState, GuestProfile, Skeleton, useMessages } from '@vitrine/ui';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { guestMessages, personMessages } from '../discover/person.messages.ts';
+import {
+  useBlock,
+  usePersonsPosts,
+  useProfile,
+  useSignInGate,
+  useUsernameLookup,
+  useViewerId,
+} from '@vitrine/hooks';
+import { Button, EmptyState, ErrorState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { guestMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
-import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
+import { FollowPerson } from '../follow/FollowPerson.tsx';
+import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
+import { moderationMessages } from '../moderation/moderation.messages.ts';
+import { PersonOptions } from '../moderation/PersonOptions.tsx';
+import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
+import { PersonHead } from '../profile/PersonHead.tsx';
+import * as styles from '../profile/person-page.css.ts';
+import { personPageMessages } from '../profile/person-page.messages.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';
+import { ARROW_LEFT } from '../shell/icons/arrow-left.ts';
+import { pageKeyOf } from '../shell/page-key.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
-import * as styles from './own-profile.css.ts';
+import { useGoBack } from '../shell/useGoBack.ts';
 
-/** Somebody else's profile, by their id or their @username: so far, who they are, and the way on. One's own profile is another page. */
+/** Somebody else's profile, by their id or their @username. One's own profile is another page. */
 export function Component() {
-  return (
-    <>
-      <Profile />
-      <WhatElseWithOverlay />
-      <PostsOverlay />
-    </>
-  );
-}
-
-function Profile() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
   const username = usernameIn(userId);
   if (viewer === undefined) return <Guest username={username ?? ''} />;
   if (username !== undefined) return <Named key={username} username={username} />;
   if (userId === viewer) return <Navigate to={`/profile/${userId}`} replace />;
-  return <Person userId={userId} />;
+  return <Person key={userId} userId={userId} />;
 }
 
 /** What guests see: profiles are for people who are signed in. */
@@ -39,56 +45,142 @@ function Guest({ username }: { username: string }) {
   const texts = useMessages(signInMessages);
   usePageTitle(texts.profile);
   return (
-    <GuestProfile
-      title={title}
-      message={message}
-      signInLabel={texts.guestSignIn}
-      signInHref="/login"
-      onSignIn={(event: MouseEvent) => {
-        event.preventDefault();
-        ask(username ? { kind: 'profile', username } : { kind: 'feature' });
-      }}
-    />
+    <>
+      <GuestProfile
+        title={title}
+        message={message}
+        signInLabel={texts.guestSignIn}
+        signInHref="/login"
+        onSignIn={(event: MouseEvent) => {
+          event.preventDefault();
+          ask(username ? { kind: 'profile', username } : { kind: 'feature' });
+        }}
+      />
+      <WhatElseWithOverlay />
+    </>
   );
 }
+
+const SOURCE = 'UserProfile';
 
 function Person({ userId }: { userId: string }) {
-  const { profile, status, retry } = useProfile(userId);
-  const texts = useMessages(signInMessages);
-  const { soon } = useMessages(personMessages);
-  usePageTitle(profile ? `@${profile.username}` : texts.profile);
-  if (status === 'error')
+  const { profile, status, problem, retry } = useProfile(userId);
+  // What was refused meanwhile is asked for once they are let in again.
+  const onSettled = (isAway: boolean) => isAway || retry();
+  const { isBlocked, set: setBlocked } = useBlock(
+    { id: userId, username: profile?.username ?? '' },
+    SOURCE,
+    onSettled,
+  );
+  const texts = useMessages(personPageMessages);
+  const { noPosts, noPostsHelp, postsOf } = texts;
+  // Asked for together with the person.
+  const list = usePersonsPosts(pageKeyOf(useLocation()), userId);
+  usePageTitle(profile && !isBlocked ? `@${profile.username}` : texts.profile);
+  useUnfollowToast(SOURCE);
+
+  if (isBlocked) return <Blocked username={profile?.username} onUnblock={() => setBlocked(false)} />;
+  if (problem === 'blocked') return <AccessDenied userId={userId} />;
+  if (status === 'error') {
     return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
-  if (!profile) return <Awaited />;
+  }
   return (
-    <section className={styles.person}>
-      <Avatar size="large" className={styles.face} name={profile.name ?? profile.username} priority />
-      <h1 className={styles.name}>
-        <bdi>{profile.name ?? profile.username}</bdi>
-      </h1>
-      <p className={styles.username}>
-        <bdi>@{profile.username}</bdi>
-      </p>
-      <p className={styles.username}>{soon}</p>
-    </section>
+    <>
+      <Head
+        userId={userId}
+        profile={profile}
+        actions={profile && <FollowPerson person={profile} source={SOURCE} />}
+        menu={profile && <PersonOptions personId={userId} onBlock={() => setBlocked(true)} />}
+      />
+      {/* How high the head is, nobody knows before the person is there. */}
+      {profile && (
+        <div className={styles.posts}>
+          <PostsWithOverlay
+            label={postsOf(profile.username)}
+            list={list}
+            empty={
+              <>
+                <EmptyState title={noPosts} help={noPostsHelp} />
+                <WhatElseWithOverlay />
+              </>
+            }
+          />
+        </div>
+      )}
+    </>
   );
 }
 
-/** The lines that a person takes, while they are being found: what is below stays where it is. */
-function Awaited() {
+interface HeadProps {
+  userId: string;
+  profile: ReturnType<typeof useProfile>['profile'];
+  actions?: ReactNode;
+  menu?: ReactNode;
+}
+
+function Head(head: HeadProps) {
+  const { back } = useMessages(personPageMessages);
+  const goBack = useGoBack();
   return (
-    <section className={styles.person}>
-      <Avatar size="large" className={styles.face} />
-      <div className={styles.name}>
-        <Skeleton width="12rem" height="1.1em" />
-      </div>
-      <div className={styles.username}>
-        <Skeleton width="6rem" height="1lh" />
-      </div>
-      <div className={styles.username}>
-        <Skeleton width="18rem" height="1lh" />
-      </div>
-    </section>
+    <div className={styles.head}>
+      <PersonHead
+        {...head}
+        leading={
+          <IconButton
+            variant="floating"
+            label={back}
+            icon={<Icon path={ARROW_LEFT} size={20} />}
+            onClick={goBack}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** One of the two keeps the other away; who is kept away can report it all the same. */
+function AccessDenied({ userId }: { userId: string }) {
+  const { goBack: label } = useMessages(personPageMessages);
+  const goBack = useGoBack();
+  return (
+    <div className={styles.instead}>
+      <EmptyState
+        headingLevel={1}
+        title={profileErrors.profile_blocked.text}
+        action={
+          <div className={styles.answers}>
+            <Button variant="primary" onClick={goBack}>
+              {label}
+            </Button>
+            <PersonOptions personId={userId} />
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** In place of a profile whose person the viewer has just blocked. */
+function Blocked({ username, onUnblock }: { username: string | undefined; onUnblock(): void }) {
+  const texts = useMessages(moderationMessages);
+  const { goBack: label } = useMessages(personPageMessages);
+  const goBack = useGoBack();
+  return (
+    <div className={styles.instead}>
+      <EmptyState
+        headingLevel={1}
+        title={texts.blocked(username)}
+        help={texts.blockedHelp}
+        action={
+          <div className={styles.answers}>
+            <Button variant="primary" onClick={goBack}>
+              {label}
+            </Button>
+            <Button onClick={onUnblock}>{texts.unblock}</Button>
+          </div>
+        }
+      />
+    </div>
   );
 }
 
@@ -119,5 +211,5 @@ function Named({ username }: { username: string }) {
     const again = () => setTries((before) => before + 1);
     return <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />;
   }
-  return <Awaited />;
+  return <Head userId="" profile={undefined} />;
 }

@@ -6,7 +6,6 @@ export const signInMessages = defineMessages('signIn', {
   register: 'Create Account',
   passwordHint: (least: number) => `At least ${least} characters.`,
   operationFailed: 'Operation failed.',
-  logout: 'Logout',
   profile: 'Profile',
   guestTitle: 'Guest Mode',
   guestMessage: 'Sign in to view your profile, posts, and interact with others.',

@@ -4,8 +4,9 @@ import { useServices } from '../services/ServicesProvider.tsx';
 
 /** Milliseconds after which the address of a picture is asked for anew: it is good for an hour. */
 export const PICTURE_REFETCH_MS = 2_700_000;
-/** How often a refused address is asked for again, and after how many milliseconds. */
+/** How often an address is asked for again where that failed. */
 export const PICTURE_RETRIES = 2;
+/** Milliseconds before each of these. */
 export const PICTURE_RETRY_DELAY_MS = 1000;
 
 /** Where a person's picture is, and what to do where it is not. */

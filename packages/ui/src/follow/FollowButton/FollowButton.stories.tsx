@@ -36,6 +36,17 @@ export const Followed: Story = {
   },
 };
 
+/** Among many: there is one strong button on a screen at most. */
+export const Soft: Story = {
+  args: { emphasis: 'soft' },
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <FollowButton {...args} />
+      <FollowButton {...args} defaultFollowing />
+    </div>
+  ),
+};
+
 /** A press came a moment ago: the next one is passed over, and nothing about the button changes (D22). */
 export const Cooling: Story = {
   args: { following: true, cooling: true },

@@ -22,6 +22,8 @@ export interface FollowButtonProps
   onFollowingChange?: ((following: boolean) => void) | undefined;
   /** Whether a press came a moment ago: the next ones are passed over, the focus stays, and it looks as always. */
   cooling?: boolean | undefined;
+  /** How much it asks for attention: `soft` in lists, where there are many; `strong` by default. */
+  emphasis?: 'strong' | 'soft' | undefined;
   /** Whether it takes the whole width. */
   block?: boolean | undefined;
 }
@@ -33,6 +35,7 @@ export function FollowButton({
   defaultFollowing = false,
   onFollowingChange,
   cooling = false,
+  emphasis = 'strong',
   className,
   onClick,
   ...rest
@@ -43,7 +46,7 @@ export function FollowButton({
     <Button
       {...rest}
       shape="pill"
-      variant={following ? 'secondary' : 'primary'}
+      variant={looks[emphasis][following ? 1 : 0]}
       className={classNames(styles.follow, className)}
       onClick={(event) => {
         onClick?.(event);
@@ -57,3 +60,6 @@ export function FollowButton({
     </Button>
   );
 }
+
+/** Of what is not followed, and of what is. */
+const looks = { strong: ['primary', 'secondary'], soft: ['secondary', 'quiet'] } as const;

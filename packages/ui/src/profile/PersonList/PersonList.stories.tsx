@@ -17,7 +17,7 @@ const meta: Meta<typeof PersonList> = {
     onQueryChange: fn(),
     onLoadMore: fn(),
     onRetry: fn(),
-    actionOf: ({ username }) => <FollowButton username={username} />,
+    actionOf: ({ username }) => <FollowButton username={username} emphasis="soft" />,
     empty: { title: 'No followers yet', help: 'Who follows you shows up here.' },
   },
   decorators: [

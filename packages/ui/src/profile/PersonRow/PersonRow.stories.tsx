@@ -13,7 +13,7 @@ const meta: Meta<typeof PersonRow> = {
     person: mina!,
     href: '/user-profile/1',
     onOpen: fn((event) => event.preventDefault()),
-    action: <FollowButton username="mina.k" />,
+    action: <FollowButton username="mina.k" emphasis="soft" />,
   },
   decorators: [
     (Story) => (

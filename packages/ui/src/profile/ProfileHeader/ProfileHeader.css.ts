@@ -12,7 +12,7 @@ export const cover = style({
   aspectRatio: '16 / 5',
   width: '100%',
   minHeight: 128,
-  maxHeight: 360,
+  maxHeight: 280,
   borderRadius: vars.radius.dialog,
   background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), ${vars.color.sunken} 70%)`,
   selectors: {
@@ -83,7 +83,6 @@ export const counts = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  columnGap: space.xs,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -94,7 +93,7 @@ export const count = style({
   alignItems: 'center',
   gap: '0.35em',
   minHeight: targetSize,
-  paddingInline: space.xxs,
+  paddingInline: space.xs,
   color: vars.color.inkMuted,
 });
 

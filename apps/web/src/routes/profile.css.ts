@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-export const frame = style({
+export const appearance = style({
   display: 'grid',
   justifyItems: 'center',
   paddingInline: 16,

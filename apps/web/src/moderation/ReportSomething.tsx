@@ -1,0 +1,33 @@
+import { REPORT_CATEGORIES, REPORT_NOTE_MAX } from '@vitrine/api';
+import { type Reportable, useReport } from '@vitrine/hooks';
+import { ReportDialog, useMessages } from '@vitrine/ui';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { moderationMessages, reportCategoryMessages } from './moderation.messages.ts';
+
+export interface ReportSomethingProps {
+  thing: Reportable;
+  /** Says what is reported. */
+  title: string;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks what is wrong with a person, a post or a comment, and tells the server; loaded when it is first opened. */
+export function ReportSomething({ thing, title, open, onClose }: ReportSomethingProps) {
+  const { reportFailed } = useMessages(moderationMessages);
+  const words = useMessages(reportCategoryMessages);
+  const { status, error, send } = useReport(thing);
+  const leave = useLayerEntry(open, onClose);
+  return (
+    <ReportDialog
+      open={open}
+      onOpenChange={(next) => next || leave()}
+      title={title}
+      categories={REPORT_CATEGORIES.map((value) => ({ value, label: words[value] }))}
+      noteLimit={REPORT_NOTE_MAX}
+      status={status}
+      error={error && (error.reason ?? reportFailed)}
+      onReport={send}
+    />
+  );
+}

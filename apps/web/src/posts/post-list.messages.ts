@@ -1,0 +1,10 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts around lists of posts, on any page. */
+export const postListMessages = defineMessages('postList', {
+  loading: 'Loading posts',
+  loadingMore: 'Loading more posts',
+  loadMore: 'Load more',
+  unsaved: (name: string) => `The post by ${name} is saved no more.`,
+  failed: 'The posts could not be loaded.',
+});

@@ -1,0 +1,91 @@
+import { useSignOut } from '@vitrine/hooks';
+import { AlertDialog, Icon, IconButton, Menu, type MenuItem, useMessages } from '@vitrine/ui';
+import { useState } from 'react';
+import { isMounted } from '../is-mounted.ts';
+import { giveUpViewedPlace } from '../recommendations/viewed-place.ts';
+import { CHART_NO_AXES_COLUMN } from '../shell/icons/chart-no-axes-column.ts';
+import { LOG_OUT } from '../shell/icons/log-out.ts';
+import { PENCIL } from '../shell/icons/pencil.ts';
+import { SETTINGS } from '../shell/icons/settings.ts';
+import { SHARE } from '../shell/icons/share.ts';
+import { linkTo } from '../shell/share.ts';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useShare } from '../shell/useShare.ts';
+import { ownPageMessages } from './person-page.messages.ts';
+
+export interface ProfileMenuProps {
+  userId: string;
+  /** Undefined while it is not known. */
+  username: string | undefined;
+}
+
+/** What the person can do about their own profile. */
+export function ProfileMenu({ userId, username }: ProfileMenuProps) {
+  const texts = useMessages(ownPageMessages);
+  const signOut = useSignOut();
+  const [tellsOfAnalytics, setTellsOfAnalytics] = useState(false);
+  const { share } = useShare(() =>
+    username === undefined ? undefined : { title: `@${username}`, url: linkTo(`/user-profile/${userId}`) },
+  );
+  const leave = useLayerEntry(tellsOfAnalytics, () => setTellsOfAnalytics(false));
+  const items: MenuItem[] = [
+    ...(isMounted('/edit-profile')
+      ? [
+          {
+            key: 'edit',
+            label: texts.editProfile,
+            icon: <Icon path={PENCIL} size={18} />,
+            href: '/edit-profile',
+          },
+        ]
+      : []),
+    ...(username === undefined
+      ? []
+      : [
+          {
+            key: 'share',
+            label: texts.shareProfile,
+            icon: <Icon path={SHARE} size={18} />,
+            onSelect: share,
+          },
+        ]),
+    {
+      key: 'analytics',
+      label: texts.analytics,
+      icon: <Icon path={CHART_NO_AXES_COLUMN} size={18} />,
+      onSelect: () => setTellsOfAnalytics(true),
+    },
+    { key: 'settings', label: texts.settings, icon: <Icon path={SETTINGS} size={18} />, href: '/settings' },
+    {
+      key: 'logout',
+      label: texts.logout,
+      icon: <Icon path={LOG_OUT} size={18} />,
+      startsGroup: true,
+      onSelect: () => {
+        signOut();
+        giveUpViewedPlace();
+      },
+    },
+  ];
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <IconButton
+            variant="floating"
+            label={texts.settingsMenu}
+            icon={<Icon path={SETTINGS} size={20} />}
+          />
+        }
+      />
+      <AlertDialog
+        open={tellsOfAnalytics}
+        onOpenChange={(next) => next || leave()}
+        title={texts.analytics}
+        description={texts.comingSoon}
+        cancelLabel={texts.ok}
+      />
+    </>
+  );
+}

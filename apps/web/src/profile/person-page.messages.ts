@@ -1,0 +1,30 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the pages of people. */
+export const personPageMessages = defineMessages('personPage', {
+  profile: 'Profile',
+  back: 'Back',
+  goBack: 'Go Back',
+  postsOf: (username: string) => `Posts of @${username}`,
+  noPosts: 'No posts yet',
+  noPostsHelp: "This user hasn't shared any posts",
+});
+
+/** Texts of the person's own page. */
+export const ownPageMessages = defineMessages('ownPage', {
+  tabs: 'What is shown',
+  myPosts: 'My Posts',
+  saved: 'Saved',
+  noPosts: 'No posts yet',
+  noPostsHelp: 'What you share shows up here.',
+  nothingSaved: 'Nothing saved yet',
+  nothingSavedHelp: 'Posts that you save show up here.',
+  settingsMenu: 'Profile menu',
+  editProfile: 'Edit Profile',
+  analytics: 'Analytics',
+  comingSoon: 'Analytics is coming soon.',
+  ok: 'OK',
+  shareProfile: 'Share Profile',
+  settings: 'Settings',
+  logout: 'Logout',
+});

@@ -1,0 +1,8 @@
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the settings. */
+export const settingsMessages = defineMessages('settings', {
+  title: 'Settings',
+  logout: 'Logout',
+  logoutQuestion: 'Are you sure you want to logout?',
+});
