@@ -50,7 +50,7 @@ export function EditProfile() {
   );
   const [setCoverBusy] = useState(() => (busy: boolean) => setSending((now) => ({ ...now, cover: busy })));
   const guard = useUnsavedGuard(isDirty || sending.picture || sending.cover);
-  useBackAfterSave(form.saved, profile?.id);
+  useBackAfterSave(isDirty ? undefined : form.saved, profile?.id);
 
   if (status === 'error')
     return <ErrorState headingLevel={1} title={texts.loadFailed} onRetry={form.retry} />;

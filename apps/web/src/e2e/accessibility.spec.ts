@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
@@ -11,6 +12,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+
+const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
 /** Neither in light nor in dark: what differs are the colours. */
 const expectNoViolations = async (page: Page) => {
@@ -140,6 +143,21 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await expectNoViolations(page);
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Unblock @mina.k' })).toBeVisible();
+    await expectNoViolations(page);
+  },
+  async 'the form of the profile, its errors and the crop of a picture'(page) {
+    await signIn(page);
+    await page.goto('/edit-profile');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Country is required')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel('Change profile picture').first().setInputFiles(photo);
+    await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+    await expectNoViolations(page);
+  },
+  async 'the link of a mail'(page) {
+    await page.goto('/verify-email');
+    await expect(page.getByText('Invalid verification link')).toBeVisible();
     await expectNoViolations(page);
   },
   async 'the sign-in'(page) {

@@ -18,6 +18,20 @@ async function linkFor(page: Page, email: string): Promise<string> {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Saves, and does something else before the server has answered: then the page does not lead away, however slow the test is. */
+async function saveAnd(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/profile/update', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await save(page).click();
+  await meanwhile();
+  gate.resolve();
+  await expect(page.getByText(/^Profile updated successfully/)).toBeVisible();
+  await page.unroute('**/api/profile/update');
+}
+
 const form = (page: Page) => page.getByRole('form', { name: 'Edit Profile' });
 
 test('/edit-profile sends a guest to sign in', async ({ page }) => {
@@ -63,6 +77,16 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
   expect((await page.request.get(signedUrl)).headers()['content-type']).toBe('image/webp');
 
+  // What can be chosen, as it is called (2 §5).
+  await expect(page.getByLabel('Gender').locator('option:not([hidden])')).toContainText([
+    'Female',
+    'Male',
+    'Non-binary',
+    'Prefer not to say',
+    'Other',
+  ]);
+  await expect(field(page, 'Birthday')).toHaveAttribute('placeholder', 'MM/DD/YYYY');
+
   await field(page, 'Name').fill('Ada 👩‍👩‍👧‍👦');
   await field(page, 'Bio').fill('x'.repeat(161));
   await field(page, 'Birthday').pressSequentially('02292000');
@@ -90,8 +114,9 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await expect(form(page).getByText('Username is already taken')).toBeVisible();
   await field(page, 'Username').fill(`a.${userId}`);
 
+  await saveAnd(page, () => field(page, 'Bio').fill('More tea 🍵'));
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
   // It was opened directly, so there is nothing to go back to (D64).
   await expect(page).toHaveURL(`/profile/${userId}`);
   await page.goto('/edit-profile');
@@ -126,12 +151,11 @@ test('an address is changed once its mail was opened in another tab; what is not
   await expect(page).toHaveURL('/edit-profile');
   await expect(field(page, 'Email')).toHaveValue(email);
 
-  await save(page).click();
+  // Who goes on changing is not led away, and what they typed is not taken for saved.
+  await saveAnd(page, () => field(page, 'Name').fill('Ada'));
   await expect(
     page.getByText('Profile updated successfully Please verify your new email address.'),
   ).toBeVisible();
-  // Who goes on changing is not led away.
-  await field(page, 'Name').fill('Ada');
   await expect(page.getByText('Waiting for verification')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(`${username}@example.com`);
@@ -161,8 +185,7 @@ test('an address is changed once its mail was opened in another tab; what is not
 
   // A change may be taken back.
   await field(page, 'Email').fill(`third.${username}@example.com`);
-  await save(page).click();
-  await field(page, 'Bio').fill('Tea');
+  await saveAnd(page, () => field(page, 'Bio').fill('Tea'));
   await page.getByRole('button', { name: 'Cancel change' }).click();
   await expect(page.getByText('Pending email change cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Waiting for verification')).toBeHidden();

@@ -84,6 +84,19 @@ describe('the form of the profile', () => {
     expect(result.current).toMatchObject({ saved: undefined, isDirty: true });
   });
 
+  test('what is typed while a save is under way is not taken for saved', async () => {
+    const { result, set, save } = await open();
+    set({ name: 'Ada', email: 'new@example.com' });
+    await save();
+    const sent = app.network.last(UPDATE);
+    set({ bio: 'Tea', email: 'newer@example.com' });
+    await act(() => sent.answer({ success: true, message: 'Saved' }));
+    expect(result.current).toMatchObject({ saved: 'Saved', isDirty: true });
+    await save();
+    expect(app.network.last(UPDATE).body).toMatchObject({ bio: 'Tea', email: 'newer@example.com' });
+    expect(app.network.last(UPDATE).body).not.toHaveProperty('name');
+  });
+
   test('says where a new address stands, also where the server does not say it in words', async () => {
     const { result, set, save } = await open();
     set({ email: ' new@example.com ' });

@@ -52,7 +52,7 @@ export interface EditProfile {
   /** Whether something was changed and not saved. */
   isDirty: boolean;
   busy: boolean;
-  /** What the server said of the last save, until something is changed again. */
+  /** What the server said of the last save, until something is changed again; what was typed while it was under way is not in it. */
   saved: string | undefined;
   /** Fetches the profile once more, after a failure. */
   retry(): void;
@@ -99,8 +99,10 @@ export function useEditProfile(): EditProfile {
   const [problems, setProblems] = useState<EditProfileProblems>({});
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<string>();
+  const [accepted, setAccepted] = useState<{ over: Profile; values: Partial<EditProfileValues> }>();
 
-  const held = heldBy(profile);
+  // What was saved holds until the profile was fetched anew.
+  const held = { ...heldBy(profile), ...(accepted?.over === profile ? accepted?.values : {}) };
   const values = { ...held, ...edits };
   const changes = Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => value !== held[field as keyof EditProfileValues]),
@@ -150,14 +152,15 @@ export function useEditProfile(): EditProfile {
     profile,
     values,
     problems,
-    isDirty: saved === undefined && Object.keys(changes).length > 0,
+    isDirty: Object.keys(changes).length > 0,
     busy,
     saved,
     retry: reload,
     refresh,
     setValue(field, value) {
-      setEdits({ ...edits, [field]: field === 'username' ? sanitizedUsername(value) : value });
-      setProblems(withoutField(problems, field));
+      const text = field === 'username' ? sanitizedUsername(value) : value;
+      setEdits((now) => ({ ...now, [field]: text }));
+      setProblems((now) => withoutField(now, field));
       setSaved(undefined);
     },
     async submit() {
@@ -172,8 +175,15 @@ export function useEditProfile(): EditProfile {
         // What came for somebody who left says nothing to the next one.
         if (session.getState().userId !== by) return false;
         setSaved(message || savedText(pendingEmail !== null && changes.email !== undefined));
-        // An address that waits is not the one that the field is about.
-        setEdits((kept) => without(kept, ['email', ...PASSWORDS]));
+        // An address that waits is not the one that the field is about. What was typed meanwhile stays.
+        const gone = ['email', ...PASSWORDS] as const;
+        setAccepted({ over: profile, values: without(changes, gone) });
+        setEdits((now) =>
+          without(
+            now,
+            gone.filter((field) => now[field] === values[field]),
+          ),
+        );
         refresh();
         return true;
       } catch (caught) {

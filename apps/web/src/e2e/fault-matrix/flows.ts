@@ -420,6 +420,30 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'save the profile',
+    as: 'person',
+    call: { path: /^\/api\/profile\/update$/, changes: CHANGES },
+    begin: async (stage) => {
+      const { page, turn } = stage;
+      stage.kept = { bio: `Tea, cup ${turn}` };
+      await page.goto('/edit-profile');
+      await page.getByLabel('Birthday').fill('02/29/2000');
+      await page.getByLabel('Gender').selectOption('other');
+      await page.getByLabel('Country').selectOption('Japan');
+      await page.getByLabel('Bio').fill(stage.kept.bio ?? '');
+    },
+    act: ({ page }) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    said: ({ page }) => page.getByRole('alert').filter({ hasText: /\w/ }),
+    keeps: ({ page, kept }) => expect(page.getByLabel('Bio')).toHaveValue(kept.bio ?? ''),
+    again: ({ page }) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    isDone: async ({ page }) =>
+      !page.url().endsWith('/edit-profile') || isShown(page.getByText('Profile updated successfully')),
+    isTrue: async (stage) => {
+      const { bio } = await stage.ask<{ bio: string | null }>(`/api/profile/${stage.person?.userId}`);
+      return bio === stage.kept.bio || !(await isShown(stage.page.getByText('Profile updated successfully')));
+    },
+  },
+  {
     name: 'sign in',
     as: 'guest',
     call: { path: /^\/api\/profile\/login$/, changes: CHANGES },
