@@ -59,6 +59,7 @@ const folders: Record<string, readonly string[]> = {
     'house',
     'log-out',
     'pencil',
+    'plus',
     'settings',
     'share',
     'sliders-horizontal',

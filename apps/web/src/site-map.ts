@@ -67,6 +67,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/email-verified', access: 'open', page: 'email-verified' },
   { path: '/p/:postId', access: 'open' },
   // In addition to the specified addresses.
+  { path: '/create', access: 'login', page: 'create' },
   {
     path: '/post/:postId',
     access: 'open',

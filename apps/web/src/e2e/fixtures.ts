@@ -4,6 +4,8 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 const harmless = [
   // The browser reports each refused or lost request by itself; tests that provoke them look at what people see.
   /Failed to load resource/,
+  // What records a run fetches pictures of a page that only the page may show.
+  /Connecting to 'blob:/,
 ];
 
 export interface Fixtures {

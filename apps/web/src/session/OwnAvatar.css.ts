@@ -7,5 +7,9 @@ export const link = style({
   width: 44,
   height: 44,
   borderRadius: 999,
+  color: 'inherit',
   textDecoration: 'none',
 });
+
+/** As the place that was kept for it, which is not there on the narrowest phones. */
+export const create = style([link, { '@media': { '(max-width: 359px)': { display: 'none' } } }]);

@@ -1,6 +1,7 @@
 import { useProfile } from '@vitrine/hooks';
-import { Avatar, useMessages } from '@vitrine/ui';
+import { Avatar, Icon, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
+import { PLUS } from '../shell/icons/plus.ts';
 import * as styles from './OwnAvatar.css.ts';
 import { ownAvatarMessages } from './own-avatar.messages.ts';
 
@@ -9,18 +10,23 @@ export interface OwnAvatarProps {
   userId: string;
 }
 
-/** Who is signed in, as the way to their profile; guests do not load it. */
+/** The way to publish something, and who is signed in, as the way to their profile; guests do not load it. */
 export function OwnAvatar({ userId }: OwnAvatarProps) {
   const { profile } = useProfile(userId, { aside: true });
-  const { signedIn, signedInAs } = useMessages(ownAvatarMessages);
+  const { signedIn, signedInAs, create } = useMessages(ownAvatarMessages);
   return (
-    <Link
-      to="/profile"
-      className={styles.link}
-      aria-label={profile ? signedInAs(profile.username) : signedIn}
-      title={profile && `@${profile.username}`}
-    >
-      <Avatar size="small" name={profile?.name ?? profile?.username} priority />
-    </Link>
+    <>
+      <Link to="/create" className={styles.create} aria-label={create} title={create}>
+        <Icon path={PLUS} size={20} strokeWidth={1.75} />
+      </Link>
+      <Link
+        to="/profile"
+        className={styles.link}
+        aria-label={profile ? signedInAs(profile.username) : signedIn}
+        title={profile && `@${profile.username}`}
+      >
+        <Avatar size="small" name={profile?.name ?? profile?.username} priority />
+      </Link>
+    </>
   );
 }

@@ -1,0 +1,220 @@
+import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX, POST_MEDIA_MAX } from '@vitrine/api';
+import { isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
+import {
+  AlertDialog,
+  Button,
+  Callout,
+  ComposerMedia,
+  FileDrop,
+  isolated,
+  LinkFields,
+  Textarea,
+  useMessages,
+} from '@vitrine/ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useToast } from '../shell/toasts.tsx';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import * as styles from './Composer.css.ts';
+import { CropPicture } from './CropPicture.tsx';
+import { composerMessages } from './composer.messages.ts';
+import { prepareMedium } from './prepare-medium.ts';
+import { TypedLinkPreview } from './TypedLinkPreview.tsx';
+import { useChosenFiles } from './useChosenFiles.ts';
+
+const ACCEPTED = 'image/*,video/mp4,video/webm,.heic,.heif';
+
+/** Characters of a description. */
+const ALT_MAX = 1000;
+
+/** Where a post is written and published. */
+export function Composer() {
+  const texts = useMessages(composerMessages);
+  const viewer = useViewerId();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const composer = usePostComposer();
+  const { media, content, links, status, failure } = composer;
+  const { preparing, refused, take } = useChosenFiles((chosen) => composer.add([chosen]));
+  const form = useRef<HTMLFormElement>(null);
+  const [cropped, setCropped] = useState<string>();
+  const [question, setQuestion] = useState<'alt' | 'discard'>();
+  const isAltAskedFor = useRef(false);
+  const closeQuestion = () => setQuestion(undefined);
+  const leaveQuestion = useLayerEntry(question !== undefined, closeQuestion);
+
+  const room = POST_MEDIA_MAX - media.length;
+  const undescribed = media.filter(({ alt }) => alt.trim() === '').length;
+  const hint = hintOf();
+
+  /** What has to be done before it can be published. */
+  function hintOf(): string | undefined {
+    if (media.some((medium) => medium.status === 'failed')) return texts.someFailed;
+    if (preparing > 0 || media.some((medium) => medium.status !== 'done')) return texts.underWay;
+    return media.length === 0 ? texts.needsMedia : undefined;
+  }
+
+  async function publish() {
+    const post = await composer.publish();
+    if (!post) return;
+    showToast({ text: texts.published });
+    void navigate(`/profile/${viewer ?? ''}`, { replace: true });
+  }
+  function submit() {
+    if (hint !== undefined || !links.every(({ url }) => isAddressTyped(url))) return;
+    if (undescribed > 0 && !isAltAskedFor.current) {
+      isAltAskedFor.current = true;
+      setQuestion('alt');
+      return;
+    }
+    void publish();
+  }
+
+  const picture = media.find(({ id }) => id === cropped)?.file;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {composer.lost > 0 && (
+        <Callout
+          tone="warning"
+          role="status"
+          action={<Button onClick={composer.forgetLost}>{texts.gotIt}</Button>}
+        >
+          {texts.lost(composer.lost)}
+        </Callout>
+      )}
+      <div className={styles.choice}>
+        {room > 0 ? (
+          <FileDrop
+            label={texts.choose}
+            hint={texts.chooseHint(POST_MEDIA_MAX)}
+            accept={ACCEPTED}
+            maxFiles={Math.max(room, 2)}
+            hideFiles
+            value={none}
+            onValueChange={(files) => take(files.slice(0, room))}
+          />
+        ) : (
+          <p className={styles.muted}>{texts.full(POST_MEDIA_MAX)}</p>
+        )}
+        <div role="status">
+          {preparing > 0 && <p className={styles.muted}>{texts.preparing(preparing)}</p>}
+        </div>
+        {refused.length > 0 && (
+          <ul role="alert" className={styles.problems}>
+            {refused.map(({ name, problem }) => (
+              <li key={name} className={styles.problem}>
+                {texts[problem](isolated(name))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {media.length > 0 && (
+        <ComposerMedia
+          media={media.map(({ failure: why, file, ...medium }) => ({
+            ...medium,
+            problem: why?.text,
+            croppable: medium.kind === 'image' && file !== undefined,
+          }))}
+          maxAltLength={ALT_MAX}
+          onMove={composer.move}
+          onRemove={composer.remove}
+          onRetry={composer.retry}
+          onCrop={setCropped}
+          onAltChange={composer.setAlt}
+        />
+      )}
+      <Textarea
+        label={texts.caption}
+        placeholder={texts.captionHint}
+        limit={POST_CONTENT_MAX}
+        value={content}
+        onValueChange={composer.setContent}
+      />
+      <LinkFields
+        value={links}
+        maxLinks={POST_LINKS_MAX}
+        maxLabelLength={POST_LINK_LABEL_MAX}
+        problemOf={({ url }) => (isAddressTyped(url) ? undefined : texts.linkInvalid)}
+        onValueChange={composer.setLinks}
+        renderPreview={(link, place) => (
+          <TypedLinkPreview
+            link={link}
+            onTitle={(title) => {
+              if (link.label.trim() !== '') return;
+              const label = title.slice(0, POST_LINK_LABEL_MAX);
+              composer.setLinks(links.map((one, other) => (other === place ? { ...one, label } : one)));
+            }}
+          />
+        )}
+      />
+      {failure && (
+        <Callout tone="danger" role="alert" title={texts.failed}>
+          {failure.text ?? texts.failedHelp}
+        </Callout>
+      )}
+      <div className={styles.foot}>
+        <p role="status" className={styles.note}>
+          {hint}
+        </p>
+        {(media.length > 0 || content !== '' || links.length > 0) && (
+          <Button onClick={() => setQuestion('discard')}>{texts.discard}</Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={hint !== undefined || undefined}
+          busy={status === 'publishing'}
+        >
+          {texts.publish}
+        </Button>
+      </div>
+      <AlertDialog
+        open={question === 'alt'}
+        onOpenChange={(next) => next || leaveQuestion()}
+        title={texts.altTitle}
+        description={texts.altHelp(undescribed)}
+        cancelLabel={texts.addAlt}
+        confirmLabel={texts.withoutAlt}
+        onConfirm={() =>
+          leaveQuestion(() => {
+            closeQuestion();
+            void publish();
+          })
+        }
+      />
+      <AlertDialog
+        open={question === 'discard'}
+        onOpenChange={(next) => next || leaveQuestion()}
+        title={texts.discardQuestion}
+        description={texts.discardHelp}
+        confirmLabel={texts.discard}
+        destructive
+        onConfirm={() =>
+          leaveQuestion(() => {
+            closeQuestion();
+            composer.clear();
+          })
+        }
+      />
+      <CropPicture
+        picture={picture}
+        onClose={() => setCropped(undefined)}
+        onCrop={(part) => {
+          if (cropped === undefined) return;
+          void prepareMedium(part).then((chosen) => composer.replace(cropped, chosen));
+        }}
+      />
+    </form>
+  );
+}
+
+const none: readonly File[] = [];

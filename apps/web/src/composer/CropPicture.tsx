@@ -1,0 +1,109 @@
+import {
+  Button,
+  type Crop,
+  croppedPicture,
+  Dialog,
+  PictureCrop,
+  SegmentedControl,
+  useMessages,
+} from '@vitrine/ui';
+import { useEffect, useState } from 'react';
+import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import * as styles from './Composer.css.ts';
+import { composerMessages } from './composer.messages.ts';
+
+export interface CropPictureProps {
+  /** The whole picture; nothing is open without one. */
+  picture: Blob | undefined;
+  onClose(): void;
+  onCrop(part: Blob): void;
+}
+
+/** Lets somebody choose the part of a picture that is published. */
+export function CropPicture({ picture, onClose, onCrop }: CropPictureProps) {
+  const leave = useLayerEntry(picture !== undefined, onClose);
+  return picture && <Cropping key={picture.size} picture={picture} onClose={leave} onCrop={onCrop} />;
+}
+
+const SHAPES = { tall: 4 / 5, square: 1, wide: 16 / 9 };
+
+/** Pixels: more than any screen shows of a post. */
+const MOST_WIDTH = 2560;
+
+function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Blob }) {
+  const texts = useMessages(composerMessages);
+  const src = useAddress(picture);
+  const [shape, setShape] = useState<keyof typeof SHAPES>('tall');
+  const [part, setPart] = useState<Crop | null>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  async function apply() {
+    if (!part) return;
+    try {
+      onCrop(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={texts.cropTitle}
+      aria-describedby={undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" onClick={() => void apply()}>
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.crop}>
+        <SegmentedControl
+          label={texts.shape}
+          hideLabel
+          value={shape}
+          onValueChange={(next) => {
+            setShape(next);
+            setPart(null);
+          }}
+          options={[
+            { value: 'tall', label: texts.tall },
+            { value: 'square', label: texts.square },
+            { value: 'wide', label: texts.wide },
+          ]}
+        />
+        {src && (
+          <PictureCrop
+            key={shape}
+            label={texts.cropLabel}
+            src={src}
+            aspect={SHAPES[shape]}
+            value={part}
+            onValueChange={setPart}
+          />
+        )}
+        {isFailed && (
+          <p role="alert" className={styles.problem}>
+            {texts.cropFailed}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address of a file for as long as it is shown. */
+function useAddress(file: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

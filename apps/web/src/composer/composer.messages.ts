@@ -1,0 +1,52 @@
+import { postErrors } from '@vitrine/api';
+import { defineMessages } from '@vitrine/ui';
+
+/** Texts of the page on which a post is written. */
+export const composerMessages = defineMessages('composer', {
+  title: 'New post',
+  choose: 'Add pictures and videos',
+  chooseHint: (most: number) =>
+    `Up to ${most}: pictures of 20 MB and 50 megapixels, videos (MP4 or WebM) of 100 MB and 60 seconds. Where they were taken is not published.`,
+  full: (most: number) => `These are ${most}, as many as a post can have.`,
+  preparing: (count: number) => (count === 1 ? 'Looking at 1 file…' : `Looking at ${count} files…`),
+  heic: (name: string) =>
+    `${name} is a HEIC picture, which this browser cannot read. Save it as JPEG first: on an iPhone, choose “Most Compatible” under Settings, Camera, Formats.`,
+  type: (name: string) =>
+    `${name}: ${postErrors.upload_type.text} Take a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video.`,
+  size: (name: string) => `${name} is too large: pictures have 20 MB at most, videos 100 MB.`,
+  pixels: (name: string) => `${name} has more than 50 megapixels. Make it smaller first.`,
+  seconds: (name: string) => `${name} is longer than 60 seconds. Cut it first.`,
+  unreadable: (name: string) => `${name}: ${postErrors.upload_content.text}`,
+  lost: (count: number) =>
+    count === 1
+      ? 'One file had not been uploaded when the page was left. Choose it again.'
+      : `${count} files had not been uploaded when the page was left. Choose them again.`,
+  gotIt: 'Got it',
+  caption: 'Caption',
+  captionHint: 'What do you want to say?',
+  linkInvalid: postErrors.post_link_invalid.text,
+  publish: 'Publish',
+  needsMedia: 'A post needs a picture or a video.',
+  underWay: 'It can be published once everything is uploaded.',
+  someFailed: 'Something was not uploaded. Send it again, or remove it.',
+  failed: 'Your post was not published',
+  failedHelp: 'Check your connection and try again. Everything is still here.',
+  published: 'Your post is published',
+  discard: 'Discard',
+  discardQuestion: 'Discard this post?',
+  discardHelp: 'Its pictures, words and links are gone then.',
+  altTitle: 'Describe your pictures?',
+  altHelp: (count: number) =>
+    `${count === 1 ? 'One of them has' : `${count} of them have`} no description yet. A short one lets people who cannot see know what you show. It is up to you.`,
+  addAlt: 'Add descriptions',
+  withoutAlt: 'Publish without',
+  cropTitle: 'Crop the picture',
+  cropLabel: 'Part of the picture that is published',
+  shape: 'Shape',
+  tall: '4:5',
+  square: '1:1',
+  wide: '16:9',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  cropFailed: 'The picture could not be cropped.',
+});

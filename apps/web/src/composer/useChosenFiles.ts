@@ -1,0 +1,48 @@
+import { type ChosenMedium, useServices } from '@vitrine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type MediumProblem, MediumRefused, prepareMedium } from './prepare-medium.ts';
+
+/** A file that cannot be part of a post, and why. */
+export interface RefusedMedium {
+  name: string;
+  problem: MediumProblem;
+}
+
+/** Makes files ready for a post one after the other, so that a phone holds one of them decoded at a time. */
+export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
+  const { session } = useServices();
+  const [preparing, setPreparing] = useState(0);
+  const [refused, setRefused] = useState<readonly RefusedMedium[]>([]);
+  const line = useRef(Promise.resolve());
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function prepare(file: File): Promise<void> {
+    const { userId } = session.getState();
+    try {
+      const chosen = await prepareMedium(file);
+      // What somebody chose is not the next person's.
+      if (session.getState().userId === userId) onReady(chosen);
+    } catch (error) {
+      const problem = error instanceof MediumRefused ? error.problem : 'unreadable';
+      if (isHere.current) setRefused((before) => [...before, { name: file.name, problem }]);
+    }
+    if (isHere.current) setPreparing((count) => count - 1);
+  }
+
+  return {
+    /** How many are being looked at. */
+    preparing,
+    refused,
+    take(files: readonly File[]) {
+      setRefused([]);
+      setPreparing((count) => count + files.length);
+      for (const file of files) line.current = line.current.then(() => prepare(file));
+    },
+  };
+}
