@@ -31,10 +31,10 @@ import {
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
+import { useUnsavedGuard } from '../shell/useUnsavedGuard.ts';
 import { editProfileMessages } from './account.messages.ts';
 import * as styles from './EditProfile.css.ts';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** Milliseconds after a save until the page leads back. */
 export const BACK_AFTER_SAVE_MS = 2000;

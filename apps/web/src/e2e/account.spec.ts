@@ -41,7 +41,10 @@ test('/edit-profile sends a guest to sign in', async ({ page }) => {
 
 test('somebody changes their picture and everything else of their profile (2 §2.10)', async ({ page }) => {
   const { userId } = await signIn(page);
-  await page.goto('/edit-profile');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
 
   // What is missing is said at its field, and the first of it has the focus.
@@ -117,13 +120,20 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await saveAnd(page, () => field(page, 'Bio').fill('More tea 🍵'));
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible();
   await save(page).click();
-  // It was opened directly, so there is nothing to go back to (D64).
+  // Back where they came from, and not a second time to the same place (D64).
   await expect(page).toHaveURL(`/profile/${userId}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Ada/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  // Opened directly, there is nothing to go back to.
   await page.goto('/edit-profile');
   await expect(field(page, 'Username')).toHaveValue(`a.${userId}`);
   await expect(field(page, 'Name')).toHaveValue('Ada 👩‍👩‍👧‍👦');
   await expect(field(page, 'Birthday')).toHaveValue('02/29/2000');
   await expect(page.getByLabel('Country')).toHaveValue('Japan');
+  await field(page, 'Name').fill('Ada');
+  await save(page).click();
+  await expect(page).toHaveURL(`/profile/${userId}`);
 });
 
 test('an address is changed once its mail was opened in another tab; what is not saved is not lost (D63, 2 §2.7)', async ({
