@@ -272,6 +272,9 @@ export function createApp({
     clock,
     log,
   });
-  app.route('/', siteRoutes({ build, products, posts, feeds, pages, trustedProxies, origin: config.origin }));
+  app.route(
+    '/',
+    siteRoutes({ build, products, posts, profiles, feeds, pages, trustedProxies, origin: config.origin }),
+  );
   return app;
 }

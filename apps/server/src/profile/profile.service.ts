@@ -101,6 +101,11 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
       addressOf(await picturesOf(viewerId, id, facesOf), LARGE_FACE),
     /** The address of what stands above somebody's profile; null where there is none. */
     cover: async (viewerId: string, id: string) => addressOf(await picturesOf(viewerId, id, coversOf), COVER),
+    /** What the person with an id is called, if there is one. */
+    async usernameOf(id: string): Promise<string | undefined> {
+      const [found] = await db.select({ username: people.username }).from(people).where(eq(people.id, id));
+      return found?.username;
+    },
     /** The person with an id, if there is one. */
     async exists(id: string): Promise<string | undefined> {
       const [found] = await db.select({ id: people.id }).from(people).where(eq(people.id, id));

@@ -9,7 +9,7 @@ export interface Head {
   description: string;
   /** Absolute; undefined where there is no page. */
   url?: string;
-  type: 'website' | 'product' | 'article';
+  type: 'website' | 'product' | 'article' | 'profile';
   image?: { url: string; width?: number; height?: number; alt: string };
   price?: number;
   /** Whether search engines may list it; true by default. */
@@ -116,6 +116,14 @@ export function postHead(post: Post, site: SiteName, origin: string, url: string
     ...(image ? { image: { url: new URL(image, origin).href, alt: first?.alt ?? title } } : {}),
   };
 }
+
+/** The head of somebody's profile: their @username and nothing else, the same for whoever asks. */
+export const profileHead = (username: string, site: SiteName, url: string): Head => ({
+  title: `@${username} · ${site.name}`,
+  description: `@${username} on ${site.name}.`,
+  url,
+  type: 'profile',
+});
 
 /** The first words of a text on one line. */
 function beginningOf(text: string): string {

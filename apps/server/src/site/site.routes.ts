@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/request.ts';
 import type { Posts } from '../posts/posts.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
+import type { Profiles } from '../profile/profile.service.ts';
 import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
 import {
@@ -13,6 +14,7 @@ import {
   missingHead,
   postHead,
   productHead,
+  profileHead,
   type SiteName,
   siteHead,
   withHead,
@@ -27,6 +29,7 @@ export interface SiteOptions {
   build: () => WebBuild | undefined;
   products: Products;
   posts: Pick<Posts, 'get'>;
+  profiles: Pick<Profiles, 'usernameOf'>;
   feeds: Feeds;
   pages: DrawnPages;
   trustedProxies: TrustedProxies;
@@ -42,6 +45,7 @@ export function siteRoutes({
   build,
   products,
   posts,
+  profiles,
   feeds,
   pages,
   trustedProxies,
@@ -68,7 +72,10 @@ export function siteRoutes({
     const origin = ours ?? originSaid(c, trustedProxies);
     // Put together, not resolved: a path that begins with two slashes would be taken for a host.
     const url = new URL(origin + (frontPages.has(path) ? '/' : encodeURI(path))).href;
-    const found = (await productOf(path, site, origin, url)) ?? (await postOf(path, site, origin, url));
+    const found =
+      (await productOf(path, site, origin, url)) ??
+      (await postOf(path, site, origin, url)) ??
+      (await profileOf(path, site, url));
     const page = built.siteMap(path);
     const status = page && found !== 'missing' ? 200 : 404;
     const { head = undefined, isKept = true } =
@@ -157,12 +164,19 @@ export function siteRoutes({
     return post ? { head: postHead(post, site, origin, url), isKept: false } : 'missing';
   }
 
+  /** The same of a person's profile. Whether there is such a person is not told: their page is there for whoever signs in. */
+  async function profileOf(path: string, site: SiteName, url: string) {
+    const id = idIn(path, 'user-profile');
+    const username = id === undefined || id === 'missing' ? undefined : await profiles.usernameOf(id);
+    return username === undefined ? undefined : { head: profileHead(username, site, url), isKept: false };
+  }
+
   return site;
 }
 
 /** The id in the address of a thing of a kind; `missing` where no thing has such an id. */
-function idIn(path: string, kind: 'product' | 'post'): string | 'missing' | undefined {
-  const [, named, id = ''] = /^\/([a-z]+)\/([^/]+)\/?$/.exec(path) ?? [];
+function idIn(path: string, kind: 'product' | 'post' | 'user-profile'): string | 'missing' | undefined {
+  const [, named, id = ''] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
   if (named !== kind) return undefined;
   return /^[A-Za-z0-9_.:-]{1,64}$/.test(id) ? id : 'missing';
 }

@@ -130,6 +130,23 @@ async function choose(page: Page, option: string): Promise<void> {
 
 const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
+// D86
+test('the document of a profile says its @username and nothing else of the person, whoever asks', async ({
+  page,
+}) => {
+  const { token } = await signIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const search = await page.request.get('/api/discover/search?query=mina.k&limit=1', { headers });
+  const [mina] = ((await search.json()) as { users: [{ id: string }] }).users;
+  const document = await (await page.request.get(`/user-profile/${mina.id}`)).text();
+  expect(document).toContain('<title>@mina.k · Vitrine</title>');
+  expect(document).not.toMatch(/Kovač|ld\+json/);
+  const other = await (await page.request.get('/user-profile/somebody-else')).text();
+  expect(other).not.toContain('mina.k');
+  await page.goto('/user-profile/no-such-person');
+  await expect(page.getByRole('heading', { level: 1, name: 'Error loading profile' })).toBeVisible();
+});
+
 // 1 §2, 1 §4, 1 §6, D15, D22
 for (const [device, viewport] of Object.entries(devices)) {
   test(`two people on a ${device}: one follows, the other sees it; one blocks, the other is kept away, and let in again in the settings`, async ({
