@@ -3,6 +3,7 @@ import { defineMessages } from '@vitrine/ui';
 /** Texts of the pages of people. */
 export const personPageMessages = defineMessages('personPage', {
   profile: 'Profile',
+  newPost: 'New post',
   back: 'Back',
   goBack: 'Go Back',
   postsOf: (username: string) => `Posts of @${username}`,

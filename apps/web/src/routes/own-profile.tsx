@@ -1,6 +1,6 @@
 import { profileErrors } from '@vitrine/api';
 import { type PostsOf, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
-import { EmptyState, ErrorState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
+import { Button, EmptyState, ErrorState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
@@ -11,6 +11,7 @@ import { ProfileMenu } from '../profile/ProfileMenu.tsx';
 import * as styles from '../profile/person-page.css.ts';
 import { ownPageMessages, personPageMessages } from '../profile/person-page.messages.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** The person's own profile; another person's id leads to that person's. */
@@ -38,6 +39,11 @@ function OwnProfile({ userId }: { userId: string }) {
         <PersonHead
           userId={userId}
           profile={profile}
+          actions={
+            <Button asChild variant="primary">
+              <RouterLink href="/create">{texts.newPost}</RouterLink>
+            </Button>
+          }
           menu={<ProfileMenu userId={userId} username={profile?.username} />}
         />
       </div>
