@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { posts } from '../posts/posts.table.ts';
 import { products } from '../products/products.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { publish } from '../testing/publish.ts';
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><title>Shop</title><!--head-->
 <link rel="stylesheet" crossorigin href="/assets/all.css"></head>
@@ -50,6 +52,7 @@ beforeAll(async () => {
         { path: '/', scripts: [], styles: [], drawn: { isPersonal: true } },
         { path: '/results', scripts: ['/assets/results.js'], styles: [], drawn: { parameters: ['q'] } },
         { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
+        { path: '/post/:postId', scripts: [], styles: [], drawn: {} },
         { path: '/likes', scripts: [], styles: [] },
       ],
     }),
@@ -153,6 +156,33 @@ it('keeps no page of what lists do not show, since nothing tells of its changes'
   await text(`/product/${id}`);
   await text(`/product/${id}`);
   expect(drawnAt()).toHaveLength(2);
+});
+
+// D84, D86, D88
+it('says of a post who published it and what it says, keeps no page of it, and shows nothing of one that is filtered or deleted', async () => {
+  const mina = await world.person('mina.k');
+  const { id } = await publish(world, mina, { content: 'Two  walls\n"><script>alert(1)</script>' });
+  const path = `/post/${id}`;
+  const document = await text(path);
+  expect(document).toContain('<title>Post by @mina.k · Shop</title>');
+  expect(document).toContain(
+    '<meta name="description" content="Two walls &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
+  );
+  expect(document).toMatch(/<meta property="og:image" content="http:\/\/shop\.example\/media\//);
+  expect(document).toContain(`<link rel="canonical" href="http://shop.example${path}">`);
+  for (const unsaid of ['noindex', 'ld+json', mina.id, '@example.com'])
+    expect(document).not.toContain(unsaid);
+  await text(path);
+  expect(drawnAt()).toEqual([path, path]);
+
+  await world.database.db.update(posts).set({ filtered: true }).where(eq(posts.id, id));
+  const filtered = await text(path);
+  expect(filtered).toContain('<meta name="robots" content="noindex">');
+  expect(filtered).not.toContain('Two walls');
+  expect(filtered).not.toContain('og:image');
+
+  await mina.client.posts.remove({ params: { id }, body: {} });
+  for (const gone of [path, '/post/never-was', '/post/%00']) expect((await get(gone)).status).toBe(404);
 });
 
 it.each([
