@@ -215,6 +215,43 @@ test('the owner sees who likes a post, and pins a link; everybody is warned of o
   await expect(page.getByRole('alertdialog', { name: 'Open External Link' })).toContainText('shop.example');
 });
 
+// D45, D84
+test('from the grid of a profile, posts are stepped through; Back, Forward and Escape lead where they came from', async ({
+  page,
+}) => {
+  const owner = await registered(page, newPerson());
+  const oldest = await publishPost(page, owner, { content: 'The first one' });
+  const middle = await publishPost(page, owner, { content: 'The second one' });
+  const newest = await publishPost(page, owner, { content: 'The third one' });
+  await signIn(page);
+  const profile = `/user-profile/${owner.userId}`;
+  await page.goto(profile);
+  const tile = (id: string) => page.locator(`main a[href="/post/${id}"]`).first();
+  await tile(newest).click();
+  await expect(postDialog(page)).toContainText('The third one');
+  await expect(page).toHaveURL(`/post/${newest}`);
+  const next = page.getByRole('button', { name: 'Next post' });
+  const previous = page.getByRole('button', { name: 'Previous post' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(postDialog(page)).toContainText('The second one');
+  await next.click();
+  await expect(postDialog(page)).toContainText('The first one');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(page).toHaveURL(`/post/${oldest}`);
+  await previous.click();
+  await expect(postDialog(page)).toContainText('The second one');
+  await page.goBack();
+  await expect(page).toHaveURL(profile);
+  await expect(postDialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(postDialog(page)).toContainText('The second one');
+  await expect(page).toHaveURL(`/post/${middle}`);
+  await pressEscape(page);
+  await expect(page).toHaveURL(profile);
+  await expect(tile(middle)).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
