@@ -78,8 +78,10 @@ export function PictureCrop({
   const [loaded, setLoaded] = useState<{ src: string; ratio?: number | undefined }>();
   const [said, setSaid] = useState('');
   const aspect = givenAspect > 0 && Number.isFinite(givenAspect) ? givenAspect : 1;
-  const ratio = loaded?.src === src ? loaded.ratio : undefined;
-  const isBroken = loaded?.src === src && ratio === undefined;
+  // Without an address there is nothing to wait for.
+  const shown = src ? (loaded?.src === src ? loaded : undefined) : { src, ratio: undefined };
+  const ratio = shown?.ratio;
+  const isBroken = shown !== undefined && ratio === undefined;
   const crop = ratio === undefined ? undefined : fitted(chosen, ratio, aspect, mostZoom);
 
   function choose(next: Crop) {
@@ -143,7 +145,7 @@ export function PictureCrop({
         <img
           key={src}
           ref={seen}
-          src={src}
+          {...(src && { src })}
           alt=""
           draggable={false}
           className={styles.picture}
