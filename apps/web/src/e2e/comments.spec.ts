@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signIn, test } from './fixtures.ts';
+import { publishPost } from './post-fixtures.ts';
+
+const comments = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Comments' });
+const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Your comment' });
+
+/** Opens a post in a window with room for its comments, where they come by themselves. */
+async function openPost(page: Page, postId: string): Promise<void> {
+  await page.goto(`/post/${postId}`);
+  await expect(field(page)).toBeVisible();
+}
+
+// D51, D79, D80
+test('two people talk below a post: each sees what the other says, and what the network lost is kept over a reload', async ({
+  page,
+  browser,
+}) => {
+  const owner = await signIn(page);
+  const postId = await publishPost(page, owner);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, newPerson());
+  await openPost(other, postId);
+  await expect(comments(other).getByText('No comments yet')).toBeVisible();
+  await field(other).fill('Where is the coat from?');
+  await field(other).press('Enter');
+  await expect(comments(other).getByRole('listitem')).toHaveText(/You.*now.*Where is the coat from\?/);
+
+  await openPost(page, postId);
+  await expect(comments(page).getByText('Where is the coat from?')).toBeVisible();
+
+  // The network goes, and comes back after a reload.
+  await page.route('**/api/post/comment', (route) => route.abort('internetdisconnected'));
+  await field(page).fill('From Northlane');
+  await field(page).press('Enter');
+  await field(page).fill('Two winters ago');
+  await field(page).press('Enter');
+  await expect(comments(page).getByText('This comment was not sent.')).toBeVisible();
+  await page.reload();
+  await openPost(page, postId);
+  await expect(comments(page).getByText('This comment was not sent.')).toBeVisible();
+  await page.unroute('**/api/post/comment');
+  await comments(page).getByRole('button', { name: 'Retry: From Northlane' }).click();
+  await expect(comments(page).getByText('Sending…')).toHaveCount(0);
+  await expect(comments(page).getByRole('listitem')).toHaveText([
+    /Where is the coat from\?/,
+    /You.*Author.*From Northlane/,
+    /You.*Author.*Two winters ago/,
+  ]);
+
+  await openPost(other, postId);
+  await expect(comments(other).getByRole('listitem')).toHaveText([
+    /Where is the coat from\?/,
+    /Author.*From Northlane/,
+    /Author.*Two winters ago/,
+  ]);
+  await comments(other)
+    .getByRole('button', { name: /^Delete your comment/ })
+    .click();
+  await expect(comments(other).getByRole('listitem')).toHaveCount(2);
+  await others.close();
+});
