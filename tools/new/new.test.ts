@@ -24,7 +24,7 @@ describe('a name that does not fit', () => {
     ['area likes area likes', 'likes is there already. Add to it with'],
     ['component LikeCount', 'named <area>/<Name>, like likes/HeartButton'],
     ['component likes/likeCount', 'named <area>/<Name>'],
-    ['component hearts/LikeCount', 'The folders are cart, comments, controls,'],
+    ['component hearts/LikeCount', 'The folders are account, cart, comments, controls,'],
     ['hook likes/LikeCount', 'named <area>/use<Name>, like likes/useLikedProducts'],
     ['area WishLists', 'a noun in small letters'],
     ['area storage', 'means something else in this code'],
@@ -33,7 +33,7 @@ describe('a name that does not fit', () => {
     ['relation likes/like', 'likes is there already'],
     [
       'endpoint hearts/count',
-      'named <area>/<verb>, like likes/count. The areas are cart, comments, discover,',
+      'named <area>/<verb>, like likes/count. The areas are account, cart, comments, discover,',
     ],
     ['endpoint likes/Count', 'named <area>/<verb>'],
     ['endpoint likes/add', 'likes has add already'],
