@@ -59,6 +59,11 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
   async function send(task: Promise<boolean>) {
     if (await task) showToast({ text: done });
   }
+  /** The answers go away with what they answer: the focus stays at the picture. */
+  function answer(act: () => void) {
+    change.current?.focus();
+    act();
+  }
 
   return (
     <div className={styles.pictureField[kind]}>
@@ -83,18 +88,17 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
             event.currentTarget.value = '';
           }}
         />
-        {isBusy ? (
-          <>
-            <ProgressBar label={texts.uploading(word)} value={progress * 100} className={styles.progress} />
-            <Button variant="quiet" onClick={upload.cancel}>
-              {texts.cancel}
-            </Button>
-          </>
-        ) : (
-          <Button ref={change} onClick={() => input.current?.click()}>
-            {changeWord}
-          </Button>
+        {isBusy && (
+          <ProgressBar label={texts.uploading(word)} value={progress * 100} className={styles.progress} />
         )}
+        {/* One button all along, so that it keeps the focus. */}
+        <Button
+          ref={change}
+          variant={isBusy ? 'quiet' : 'secondary'}
+          onClick={() => (isBusy ? upload.cancel() : input.current?.click())}
+        >
+          {isBusy ? texts.cancel : changeWord}
+        </Button>
       </div>
       {status === 'failed' && (
         <Callout
@@ -103,8 +107,8 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
           className={styles.pictureProblem}
           action={
             <div className={styles.pictureActions}>
-              <Button onClick={() => void send(upload.retry())}>{texts.retry}</Button>
-              <Button variant="quiet" onClick={upload.cancel}>
+              <Button onClick={() => answer(() => void send(upload.retry()))}>{texts.retry}</Button>
+              <Button variant="quiet" onClick={() => answer(upload.cancel)}>
                 {texts.cancel}
               </Button>
             </div>

@@ -6,18 +6,18 @@ export const page = style({
   boxSizing: 'border-box',
   maxWidth: 720,
   marginInline: 'auto',
-  paddingBlock: '20px 48px',
-  display: 'grid',
-  gap: 24,
+  paddingBlock: '0 48px',
   color: vars.color.ink,
 });
 
 export const title = style({
   margin: 0,
+  paddingBlock: '20px 16px',
   fontFamily: vars.font.display,
   fontSize: '2rem',
   fontWeight: 400,
   lineHeight: 1.15,
+  '@media': { '(min-width: 900px)': { fontSize: '3rem', paddingBlock: '32px 24px' } },
 });
 
 export const form = style({ display: 'grid', gap: 24 });
@@ -43,6 +43,9 @@ export const note = style({
   margin: 0,
   color: vars.color.inkMuted,
   fontSize: '0.8125rem',
+  selectors: { '&:empty': { flexBasis: 0 } },
+  // The buttons stay side by side.
+  '@media': { '(max-width: 599px)': { selectors: { '&:not(:empty)': { flexBasis: '100%' } } } },
 });
 
 export const crop = style({ display: 'grid', justifyItems: 'center', gap: 16 });

@@ -94,7 +94,7 @@ export function Composer() {
         {room > 0 ? (
           <FileDrop
             label={texts.choose}
-            hint={texts.chooseHint(POST_MEDIA_MAX)}
+            hint={texts.chooseHint}
             accept={ACCEPTED}
             maxFiles={Math.max(room, 2)}
             hideFiles

@@ -5,8 +5,8 @@ import { defineMessages } from '@vitrine/ui';
 export const composerMessages = defineMessages('composer', {
   title: 'New post',
   choose: 'Add pictures and videos',
-  chooseHint: (most: number) =>
-    `Up to ${most}: pictures of 20 MB and 50 megapixels, videos (MP4 or WebM) of 100 MB and 60 seconds. Where they were taken is not published.`,
+  chooseHint:
+    'Pictures up to 20 MB and 50 megapixels, videos up to 100 MB and 60 seconds. Where they were taken is not published.',
   full: (most: number) => `These are ${most}, as many as a post can have.`,
   preparing: (count: number) => (count === 1 ? 'Looking at 1 file…' : `Looking at ${count} files…`),
   heic: (name: string) =>

@@ -68,6 +68,7 @@ test('somebody changes their picture and everything else of their profile (2 §2
   expect(await field(page, 'Username').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 
   // A picture is chosen, cropped by keys, and there at once.
+  await page.getByRole('button', { name: 'Change profile picture' }).focus();
   await page.getByLabel('Change profile picture').first().setInputFiles(photo);
   const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
   await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
@@ -78,6 +79,9 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await crop.getByRole('button', { name: 'Use picture' }).click();
   const { signedUrl } = (await (await kept).json()) as { signedUrl: string };
   await expect(page.getByText('Profile picture updated', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change profile picture' })).toBeFocused();
+  // The header shows it as well.
+  await expect(page.getByRole('link', { name: 'Signed in as' }).locator('img')).toBeVisible();
   expect((await page.request.get(signedUrl)).headers()['content-type']).toBe('image/webp');
 
   // What can be chosen, as it is called (2 §5).

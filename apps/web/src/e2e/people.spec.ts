@@ -174,7 +174,10 @@ for (const [device, viewport] of Object.entries(devices)) {
     await expect(sheet(ben.page).getByRole('listitem')).toHaveCount(1);
     await sheet(ben.page).getByRole('searchbox').fill('nobody at all');
     await expect(sheet(ben.page).getByText('Nobody is called')).toBeVisible();
+    const height = await sheet(ben.page).evaluate((panel) => panel.clientHeight);
     await sheet(ben.page).getByRole('searchbox').fill(ana.username.toUpperCase());
+    await expect(sheet(ben.page).getByRole('listitem')).toHaveCount(1);
+    expect(await sheet(ben.page).evaluate((panel) => panel.clientHeight)).toBe(height);
     await sheet(ben.page)
       .getByRole('link', { name: `@${ana.username}` })
       .click();
@@ -220,6 +223,7 @@ for (const [device, viewport] of Object.entries(devices)) {
     const blocked = ana.page.waitForResponse('**/api/moderation/block');
     await question.getByRole('button', { name: 'Block' }).click();
     await expect(headline(ana.page, `You blocked @${ben.username}`)).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: 'Go Back' })).toBeFocused();
     expect((await blocked).ok()).toBe(true);
 
     // Ben is kept away, is not told more, and can still report.

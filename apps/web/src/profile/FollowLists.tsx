@@ -7,6 +7,7 @@ import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { followMessages } from '../follow/follow.messages.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import * as styles from './FollowLists.css.ts';
 
 export interface FollowListsProps {
   /** Whose list it is. */
@@ -69,6 +70,7 @@ function People({ personId, which, leaving }: PeopleProps) {
   const hrefOf = ({ id }: Pick<Person, 'id'>) => `/user-profile/${id}`;
   return (
     <PersonList
+      className={styles.list}
       label={texts[which]}
       people={list.people.map(({ profilePicture, ...person }) => ({ ...person, picture: profilePicture }))}
       searchable

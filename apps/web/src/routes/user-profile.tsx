@@ -23,6 +23,7 @@ import * as styles from '../profile/person-page.css.ts';
 import { personPageMessages } from '../profile/person-page.messages.ts';
 import { signInMessages } from '../session/sign-in.messages.ts';
 import { ARROW_LEFT } from '../shell/icons/arrow-left.ts';
+import { pageItself } from '../shell/page-itself.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useGoBack } from '../shell/useGoBack.ts';
@@ -173,16 +174,26 @@ function Blocked({ username, onUnblock }: { username: string | undefined; onUnbl
         help={texts.blockedHelp}
         action={
           <div className={styles.answers}>
-            <Button variant="primary" onClick={goBack}>
+            {/* What was pressed has gone with the profile. */}
+            <Button variant="primary" ref={focusOnArrival} onClick={goBack}>
               {label}
             </Button>
-            <Button onClick={onUnblock}>{texts.unblock}</Button>
+            <Button
+              onClick={() => {
+                pageItself()?.focus();
+                onUnblock();
+              }}
+            >
+              {texts.unblock}
+            </Button>
           </div>
         }
       />
     </div>
   );
 }
+
+const focusOnArrival = (button: HTMLElement | null) => button?.focus();
 
 /** Finds the person of a username, and goes on to their profile. */
 function Named({ username }: { username: string }) {

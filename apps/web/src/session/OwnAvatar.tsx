@@ -1,4 +1,4 @@
-import { useProfile } from '@vitrine/hooks';
+import { useProfile, useSignedPicture } from '@vitrine/hooks';
 import { Avatar, Icon, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
 import { PLUS } from '../shell/icons/plus.ts';
@@ -13,6 +13,7 @@ export interface OwnAvatarProps {
 /** The way to publish something, and who is signed in, as the way to their profile; guests do not load it. */
 export function OwnAvatar({ userId }: OwnAvatarProps) {
   const { profile } = useProfile(userId, { aside: true });
+  const face = useSignedPicture(userId, 'picture', profile?.profilePicture);
   const { signedIn, signedInAs, create } = useMessages(ownAvatarMessages);
   return (
     <>
@@ -25,7 +26,12 @@ export function OwnAvatar({ userId }: OwnAvatarProps) {
         aria-label={profile ? signedInAs(profile.username) : signedIn}
         title={profile && `@${profile.username}`}
       >
-        <Avatar size="small" name={profile?.name ?? profile?.username} priority />
+        <Avatar
+          size="small"
+          name={profile?.name ?? profile?.username}
+          src={face.src}
+          onErrorCapture={face.onError}
+        />
       </Link>
     </>
   );

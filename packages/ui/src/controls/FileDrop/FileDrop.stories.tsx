@@ -69,6 +69,17 @@ export const Empty: Story = {
   },
 };
 
+/** Pictures whose endings are named for the sake of some systems are called pictures. */
+export const PicturesAndVideos: Story = {
+  args: { accept: 'image/*,video/mp4,video/webm,.heic,.heif', maxFiles: 10, maxBytes: undefined },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Pictures')).toHaveAccessibleDescription(
+      'Only pictures, MP4, and WebM. 10 files at most.',
+    );
+  },
+};
+
 /** Files that are dropped, chosen and pasted come together; a form gets them all; each can be taken off. */
 export const ThreeWays: Story = {
   args: { name: 'pictures', defaultValue: [two[0]!] },

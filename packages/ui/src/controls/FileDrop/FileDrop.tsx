@@ -274,8 +274,14 @@ function useRuleTexts({ accept, maxBytes, maxFiles }: FileRules) {
     'image/*': messages.pictures,
     'video/*': messages.videos,
     'audio/*': messages.sounds,
+    'video/webm': 'WebM',
   };
-  const kinds = kindsOf(accept ?? '').map(
+  const accepted = kindsOf(accept ?? '');
+  // Systems that do not know them as pictures need their endings, people do not.
+  if (accepted.includes('image/*')) {
+    for (const ending of ['.heic', '.heif']) kindNames[ending] = messages.pictures;
+  }
+  const kinds = accepted.map(
     (kind) =>
       kindNames[kind] ??
       kind

@@ -31,6 +31,15 @@ export const viewport = style({
       width: 'auto',
       insetBlockEnd: `calc(${space.md} + ${footRoom} + ${bottomBarHeight})`,
     },
+    // A question has its answers at the foot of the window there: what is told meanwhile must not cover them.
+    [media.sheet]: {
+      selectors: {
+        ':root:has([role=alertdialog][data-state=open]) &': {
+          insetBlockEnd: 'auto',
+          insetBlockStart: `calc(${space.sm} + env(safe-area-inset-top))`,
+        },
+      },
+    },
   },
 });
 

@@ -317,6 +317,20 @@ export const FromAnAlertDialog: Story = fromWithin('alertdialog');
 export const FromASheet: Story = fromWithin('sheet');
 export const FromAViewer: Story = fromWithin('viewer');
 
+/** A question rises from the foot of a phone: a toast does not lie over its answers. */
+export const WithAQuestionOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => <OverlayThatIsOpen kind="alertdialog" />,
+  play: async () => {
+    const question = await screen.findByRole('alertdialog', { name: 'Overlay' });
+    fail('Like');
+    const toast = await screen.findByText('Like failed');
+    await waitFor(() =>
+      expect(toast.getBoundingClientRect().bottom).toBeLessThan(question.getBoundingClientRect().top),
+    );
+  },
+};
+
 export const FromAMenu: Story = {
   render: () => (
     <AppWith>
