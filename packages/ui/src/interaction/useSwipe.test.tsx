@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SwipeOptions, useSwipe } from './useSwipe.ts';
 
@@ -13,6 +14,11 @@ function Stage(options: SwipeOptions) {
 }
 
 const Upright = (options: SwipeOptions) => <div data-testid="stage" {...useSwipe(options)} />;
+
+/** Something that stands below a dialog of its own. */
+const Below = () => (
+  <div {...useSwipe({ onSwipeLeft })}>{createPortal(<div data-testid="stage" />, document.body)}</div>
+);
 
 const stage = () => screen.getByTestId('stage');
 const at = (...points: Point[]) => points.map(([clientX, clientY]) => ({ clientX, clientY }));
@@ -160,4 +166,10 @@ test('a finger that travels 100 px up or down steps once where that is wanted, a
   stroke([300, 100], [100, 104]);
   stroke([200, 100], [202, 200]);
   expect([onSwipeUp.mock.calls.length, onSwipeDown.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a dialog above, which is a child in React alone, keeps its strokes', () => {
+  render(<Below />);
+  stroke([200, 100], [100, 100]);
+  expect(onSwipeLeft).not.toHaveBeenCalled();
 });

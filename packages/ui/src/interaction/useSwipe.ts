@@ -46,9 +46,11 @@ export function useSwipe({ disabled = false, ...does }: SwipeOptions): SwipeHand
   };
 
   return {
-    onTouchStart: ({ touches }) => {
+    onTouchStart: ({ touches, target, currentTarget }) => {
       const finger = touches[0];
-      const mayBegin = !disabled && finger && touches.length === 1 && !pageIsZoomed();
+      // A dialog that lies above is a child in React, but not in the document.
+      const isInside = currentTarget.contains(target as Element);
+      const mayBegin = !disabled && isInside && finger && touches.length === 1 && !pageIsZoomed();
       start.current = mayBegin ? { x: finger.clientX, y: finger.clientY } : null;
       settled.current = undefined;
     },

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useWheelSteps } from './useWheelSteps.ts';
 
@@ -9,6 +10,13 @@ let now = 0;
 function Stage({ disabled = false }) {
   return <div data-testid="stage" onWheel={useWheelSteps({ onPrevious, onNext, disabled })} />;
 }
+
+/** Something that stands below a dialog of its own. */
+const Below = () => (
+  <div onWheel={useWheelSteps({ onPrevious, onNext })}>
+    {createPortal(<div data-testid="stage" />, document.body)}
+  </div>
+);
 
 /** Turns the wheel, `wait` ms after the turn before. */
 function turn(
@@ -70,6 +78,13 @@ test('turning sideways and zooming are no steps', () => {
 test('disabled leaves the wheel alone', () => {
   cleanup();
   render(<Stage disabled />);
+  turn(100);
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+test('a dialog above, which is a child in React alone, keeps the wheel', () => {
+  cleanup();
+  render(<Below />);
   turn(100);
   expect(onNext).not.toHaveBeenCalled();
 });

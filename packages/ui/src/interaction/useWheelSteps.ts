@@ -27,6 +27,8 @@ export function useWheelSteps({ onPrevious, onNext, disabled = false }: WheelSte
   return (event: WheelEvent<HTMLElement>): void => {
     // With Control, which is also how a browser reports a pinch, the wheel zooms.
     if (disabled || event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
+    // A dialog that lies above is a child in React, but not in the document.
+    if (!event.currentTarget.contains(event.target as Element)) return;
     const turn = event.deltaY * (UNIT_PX[event.deltaMode] ?? 1);
     const { turned, at } = gesture.current;
     const isAnother = event.timeStamp - at >= WHEEL_THROTTLE_MS || turned * turn < 0;
