@@ -2,7 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createServices, type Services, ServicesProvider } from '@vitrine/hooks';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OthersPostOptions } from '../posts/OthersPostOptions.tsx';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { useNoClosedLayers } from '../shell/layer-entries.ts';
 import { PostComments } from './PostComments.tsx';
 
 const commentOf = (id: string, given: object = {}) => ({
@@ -20,9 +22,16 @@ let services: Services;
 let comments: object[];
 let refusal: { status: number; error: string; code: string } | undefined;
 const said: string[] = [];
+const reported: unknown[] = [];
+let isOut: boolean;
 
-/** A server with the comments of a post. */
+/** A server with the comments of a post, which hears reports. */
 const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  if (isOut) throw new TypeError('Failed to fetch');
+  if (String(input).includes('/api/moderation/report')) {
+    reported.push(JSON.parse(String(init?.body)));
+    return Response.json({ reported: true });
+  }
   if (!String(input).includes('/api/post/comment')) return Response.json({});
   if (init?.method !== 'POST') return Response.json({ comments });
   if (refusal) return Response.json(refusal, { status: refusal.status });
@@ -37,6 +46,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   said.length = 0;
+  reported.length = 0;
+  isOut = false;
   refusal = undefined;
   comments = [commentOf('1'), commentOf('2', { user_id: 'mina', username: 'mina' })];
   services = createServices({ fetch: answer });
@@ -49,14 +60,19 @@ afterEach(() => {
 const signIn = () =>
   services.session.begin({ userId: 'mina', token: 'a token', expiration: Date.now() + 3_600_000 });
 
-async function open(onCount = vi.fn()) {
-  const page = (
+function Page({ onCount }: { onCount(count: number): void }) {
+  useNoClosedLayers();
+  return (
     <>
+      <OthersPostOptions postId="p1" />
       <PostComments postId="p1" ownerId="jun" onCount={onCount} />
       <SignInPrompt />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }]);
+}
+
+async function open(onCount = vi.fn()) {
+  const router = createMemoryRouter([{ path: '*', element: <Page onCount={onCount} /> }]);
   render(
     <ServicesProvider services={services}>
       <RouterProvider router={router} />
@@ -126,4 +142,46 @@ test('a filtered comment stands behind a line of its own (D88)', async () => {
   expect(screen.queryByText('Comment 1')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
   expect(screen.getByText('Comment 1')).toBeDefined();
+});
+
+const reportButton = () => screen.findByRole('button', { name: 'Report the comment of jun.park' });
+const choose = async (question: HTMLElement, why: string) => {
+  fireEvent.click(within(question).getByRole('radio', { name: why }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Report' }));
+};
+
+test("somebody else's comment can be reported, not one's own; a report that does not arrive is told and sent again", async () => {
+  signIn();
+  await open();
+  expect(screen.getAllByRole('button', { name: /^Report/ })).toHaveLength(1);
+  fireEvent.click(await reportButton());
+  const question = await screen.findByRole('dialog', { name: 'Report comment' });
+  isOut = true;
+  await choose(question, 'Harassment or bullying');
+  expect(
+    await within(question).findByText('The report could not be sent. Check your connection and try again.'),
+  ).toBeDefined();
+  isOut = false;
+  fireEvent.click(within(question).getByRole('button', { name: 'Report' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(reported).toEqual([{ kind: 'comment', id: '1', category: 'harassment' }]);
+});
+
+test("somebody else's post can be reported from its options", async () => {
+  signIn();
+  await open();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Post options' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post' }));
+  await choose(await screen.findByRole('dialog', { name: 'Report post' }), 'Spam or advertising');
+  expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeDefined();
+  expect(reported).toEqual([{ kind: 'post', id: 'p1', category: 'spam' }]);
+});
+
+test('a guest who reports is asked to sign in', async () => {
+  await open();
+  fireEvent.click(await reportButton());
+  const question = await screen.findByRole('dialog', { name: 'Login Required' });
+  expect(within(question).getByText('Login to report what does not belong here')).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'Report comment' })).toBeNull();
 });

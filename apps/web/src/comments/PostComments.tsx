@@ -2,6 +2,7 @@ import { COMMENT_MAX } from '@vitrine/api';
 import { type ShownComment, useComments, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
 import { type CommentEntry, CommentField, CommentList, useMessages } from '@vitrine/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useReportDialog } from '../moderation/useReportDialog.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useUndoToast } from '../shell/useUndoToast.ts';
@@ -14,16 +15,15 @@ export interface PostCommentsProps {
   ownerId?: string | undefined;
   /** Told how many there are, as soon as all of them are here, and when that changes. */
   onCount?(count: number): void;
-  /** Opens what asks why somebody else's comment is reported; without it there is no such button. */
-  onReport?(commentId: string): void;
 }
 
 /** What people say of a post, and the field to say something; fills what it stands in. */
-export function PostComments({ postId, ownerId, onCount, onReport }: PostCommentsProps) {
+export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
   const texts = useMessages(postCommentsMessages);
   const { session } = useServices();
   const viewer = useViewerId();
   const { ask } = useSignInGate();
+  const { report, reportDialog } = useReportDialog();
   const showToast = useToast();
   const offerUndo = useUndoToast<{ content: string }>(({ content }) => content, texts.deleted);
   const { comments, status, hasOlder, draft, ...said } = useComments(postId, { onRemoved: offerUndo });
@@ -70,13 +70,10 @@ export function PostComments({ postId, ownerId, onCount, onReport }: PostComment
             const comment = found(entry);
             if (comment) said.retry(comment);
           }}
-          onReport={
-            onReport &&
-            ((entry) => {
-              const id = found(entry)?.comment?.id;
-              if (id) onReport(id);
-            })
-          }
+          onReport={(entry) => {
+            const id = found(entry)?.comment?.id;
+            if (id) report({ kind: 'comment', id });
+          }}
         />
       </div>
       <div className={styles.field}>
@@ -88,6 +85,7 @@ export function PostComments({ postId, ownerId, onCount, onReport }: PostComment
           error={isTooLong ? texts.tooLong(COMMENT_MAX) : undefined}
         />
       </div>
+      {reportDialog}
     </div>
   );
 }

@@ -30,6 +30,15 @@ test('two people talk below a post: each sees what the other says, and what the 
   await openPost(page, postId);
   await expect(comments(page).getByText('Where is the coat from?')).toBeVisible();
 
+  // It is reported, and the post stays open below.
+  const reportIt = comments(page).getByRole('button', { name: /^Report the comment of/ });
+  await reportIt.click();
+  const question = page.getByRole('dialog', { name: 'Report comment' });
+  await question.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await question.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
+  await expect(reportIt).toBeFocused();
+
   // The network goes, and comes back after a reload.
   await page.route('**/api/post/comment', (route) => route.abort('internetdisconnected'));
   await field(page).fill('From Northlane');

@@ -1,17 +1,11 @@
 import { AlertDialog, Icon, IconButton, Menu, useMessages } from '@vitrine/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BAN } from '../shell/icons/ban.ts';
 import { ELLIPSIS } from '../shell/icons/ellipsis.ts';
 import { FLAG } from '../shell/icons/flag.ts';
-import { lazyLayer } from '../shell/lazy-layer.tsx';
-import { NotLoaded } from '../shell/NotLoaded.tsx';
-import { shellMessages } from '../shell/shell.messages.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { moderationMessages } from './moderation.messages.ts';
-
-const ReportSomething = lazyLayer(() =>
-  import('./ReportSomething.tsx').then(({ ReportSomething: loaded }) => loaded),
-);
+import { moderationMessages, reportMessages } from './moderation.messages.ts';
+import { useReportDialog } from './useReportDialog.tsx';
 
 export interface PersonOptionsProps {
   personId: string;
@@ -22,18 +16,16 @@ export interface PersonOptionsProps {
 /** What can be done about somebody: report them, keep them away. */
 export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
   const texts = useMessages(moderationMessages);
-  const { notDone } = useMessages(shellMessages);
-  // Another number is another report: what was said of the one before is over.
-  const [report, setReport] = useState({ number: 0, isOpen: false });
+  const titles = useMessages(reportMessages);
+  const { report, reportDialog } = useReportDialog();
   const [asksToBlock, setAsksToBlock] = useState(false);
   const leave = useLayerEntry(asksToBlock, () => setAsksToBlock(false));
-  const endReport = useCallback(() => setReport((before) => ({ ...before, isOpen: false })), []);
   const items = [
     {
       key: 'report',
-      label: texts.reportUser,
+      label: titles.user,
       icon: <Icon path={FLAG} size={18} />,
-      onSelect: () => setReport(({ number }) => ({ number: number + 1, isOpen: true })),
+      onSelect: () => report({ kind: 'user', id: personId }),
     },
     ...(onBlock
       ? [
@@ -55,16 +47,7 @@ export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
           <IconButton variant="floating" label={texts.options} icon={<Icon path={ELLIPSIS} size={20} />} />
         }
       />
-      {report.number > 0 && (
-        <ReportSomething
-          key={report.number}
-          thing={{ kind: 'user', id: personId }}
-          title={texts.reportUser}
-          open={report.isOpen}
-          onClose={endReport}
-          fallback={<NotLoaded text={notDone} onSaid={endReport} />}
-        />
-      )}
+      {reportDialog}
       <AlertDialog
         open={asksToBlock}
         onOpenChange={(next) => next || leave()}

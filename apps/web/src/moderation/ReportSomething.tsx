@@ -2,19 +2,18 @@ import { REPORT_CATEGORIES, REPORT_NOTE_MAX } from '@vitrine/api';
 import { type Reportable, useReport } from '@vitrine/hooks';
 import { ReportDialog, useMessages } from '@vitrine/ui';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { moderationMessages, reportCategoryMessages } from './moderation.messages.ts';
+import { moderationMessages, reportCategoryMessages, reportMessages } from './moderation.messages.ts';
 
 export interface ReportSomethingProps {
   thing: Reportable;
-  /** Says what is reported. */
-  title: string;
   open: boolean;
   onClose(): void;
 }
 
 /** Asks what is wrong with a person, a post or a comment, and tells the server; loaded when it is first opened. */
-export function ReportSomething({ thing, title, open, onClose }: ReportSomethingProps) {
+export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) {
   const { reportFailed } = useMessages(moderationMessages);
+  const titles = useMessages(reportMessages);
   const words = useMessages(reportCategoryMessages);
   const { status, error, send } = useReport(thing);
   const leave = useLayerEntry(open, onClose);
@@ -22,7 +21,7 @@ export function ReportSomething({ thing, title, open, onClose }: ReportSomething
     <ReportDialog
       open={open}
       onOpenChange={(next) => next || leave()}
-      title={title}
+      title={titles[thing.kind]}
       categories={REPORT_CATEGORIES.map((value) => ({ value, label: words[value] }))}
       noteLimit={REPORT_NOTE_MAX}
       status={status}

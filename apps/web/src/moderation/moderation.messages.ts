@@ -1,10 +1,10 @@
 import type { ReportCategory } from '@vitrine/api';
+import type { Reportable } from '@vitrine/hooks';
 import { defineMessages } from '@vitrine/ui';
 
 /** Texts of reporting and of keeping somebody away. */
 export const moderationMessages = defineMessages('moderationPage', {
   options: 'Options',
-  reportUser: 'Report User',
   reportFailed: 'The report could not be sent. Check your connection and try again.',
   blockUser: 'Block User',
   blockQuestion: 'Are you sure you want to block this user?',
@@ -19,6 +19,13 @@ export const moderationMessages = defineMessages('moderationPage', {
   nobodyBlockedHelp: 'People you block on their profile show up here.',
   listFailed: 'The list could not be loaded.',
 });
+
+/** What is reported. */
+export const reportMessages = defineMessages('report', {
+  user: 'Report User',
+  post: 'Report post',
+  comment: 'Report comment',
+} satisfies Record<Reportable['kind'], string>);
 
 /** Why somebody or something may be reported. */
 export const reportCategoryMessages = defineMessages('reportCategories', {

@@ -37,6 +37,9 @@ const PostLinksPanel = lazyLayer(() =>
 const PostOptions = lazyLayer(() =>
   import('../posts/PostOptions.tsx').then(({ PostOptions: loaded }) => loaded),
 );
+const OthersPostOptions = lazyLayer(() =>
+  import('../posts/OthersPostOptions.tsx').then(({ OthersPostOptions: loaded }) => loaded),
+);
 const PostLikesList = lazyLayer(() =>
   import('../posts/PostLikesList.tsx').then(({ PostLikesList: loaded }) => loaded),
 );
@@ -104,7 +107,11 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
             onLikesOpen: () => setLikesOpen(true),
             menu: <PostOptions key={post.id} postId={post.id} onDeleted={onClose} fallback={null} />,
           }
-        : { onLikedChange: actions.setLiked, onSavedChange: actions.setSaved }),
+        : {
+            onLikedChange: actions.setLiked,
+            onSavedChange: actions.setSaved,
+            menu: <OthersPostOptions key={post.id} postId={post.id} fallback={null} />,
+          }),
       onShare: share,
       sharing,
       panel,
