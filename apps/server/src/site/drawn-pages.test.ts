@@ -54,6 +54,7 @@ beforeAll(async () => {
         { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
         { path: '/post/:postId', scripts: [], styles: [], drawn: {} },
         { path: '/likes', scripts: [], styles: [] },
+        { path: '/profile/:userId', scripts: [], styles: [] },
       ],
     }),
   );
@@ -110,6 +111,17 @@ it.each([
 ])('draws for the window that %j has most likely: a %s', async (headers, layout) => {
   const document = await text('/', headers as Record<string, string>);
   expect(document).toContain(`&quot;layout&quot;:&quot;${layout}&quot;`);
+});
+
+it('names in the frame of a page the address that was asked for, and none that somebody else asked for', async () => {
+  for (const [asked, other] of [
+    ['ann', 'ben'],
+    ['ben', 'ann'],
+  ] as const) {
+    const document = await text(`/profile/${asked}`);
+    expect(document).toContain(`/profile/${asked}"`);
+    expect(document).not.toContain(other);
+  }
 });
 
 it('draws a page once for all who ask for it, whatever else they put into the address', async () => {

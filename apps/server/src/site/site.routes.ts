@@ -110,6 +110,8 @@ export function siteRoutes({
     const address = page ? addressOf(c.req.url, path, facts?.parameters) : '/nothing-here';
     const layout = layoutOf(c);
     const files = filesOf(built, page);
+    // A frame is kept for all addresses of its route; where they differ, its head names the one that was asked for.
+    const isFrameOfMany = facts === undefined && page?.path?.includes(':') === true;
     return pages.document(
       built,
       {
@@ -118,7 +120,7 @@ export function siteRoutes({
         isMadeUp: address.includes('?') || (isMissing && page !== undefined),
         layout,
         isFrame: facts === undefined,
-        isKept: isKept && !(isMissing && page),
+        isKept: isKept && !(isMissing && page) && !isFrameOfMany,
       },
       (drawing) =>
         withPage(built.document, {

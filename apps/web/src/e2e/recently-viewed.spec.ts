@@ -8,6 +8,7 @@ import {
   openLanding,
   pressEscape,
   productDialog,
+  signOut,
   test,
 } from './fixtures.ts';
 
@@ -129,7 +130,7 @@ test('what somebody opened goes with them when they sign out, and what is not th
   await expect(row(page).getByRole('link')).toHaveCount(1);
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: /log ?out/i }).click();
+  await signOut(page);
   await expect.poll(() => stored(page)).toEqual([]);
   await home(page);
   await expect(cards(page).first()).toBeVisible();
