@@ -82,8 +82,8 @@ function replayedFor(
   return replayed(statements, (value) => {
     if (value === sampleHash) return hashOf(sent);
     if (value === SAMPLE.personId) return personIdOf(Number(/\d+/.exec(sent)?.[0]));
-    if (value === SAMPLE.profileId) return person;
-    if (value === SAMPLE.postId) return aboutPost;
+    if (value === SAMPLE.profileId) return person ?? value;
+    if (value === SAMPLE.postId) return aboutPost ?? value;
     return value === madeId ? made : value;
   });
 }

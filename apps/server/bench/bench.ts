@@ -132,6 +132,8 @@ async function bench() {
 /** What people show of themselves and say, beside the same statements alone. */
 async function social(ours: string, bare: string) {
   const reader = (number: number) => tokenOf(number % PEOPLE);
+  // Somebody who published nothing, so that whoever did is told.
+  const fan = (number: number) => tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS)));
   const author = (number: number) => personIdOf((number * 7) % AUTHORS);
   const rows: string[][] = [];
   for (const [name, request] of [
@@ -139,8 +141,8 @@ async function social(ours: string, bare: string) {
     ['posts of a profile', (number) => anyOf.posts(reader(number), author(number))],
     ['post', (number) => anyOf.post(reader(number), postIdOf(number))],
     ['comments of a post', (number) => anyOf.comments(reader(number), postIdOf(number))],
-    ['comment', (number) => anyOf.comment(reader(number), postIdOf(number * 13))],
-    ['follow', (number) => anyOf.follow(tokenOf(AUTHORS + (number % (PEOPLE - AUTHORS))), author(number))],
+    ['comment', (number) => anyOf.comment(fan(number), postIdOf(number * 13))],
+    ['follow', (number) => anyOf.follow(fan(number), author(number))],
   ] as [string, (number: number) => Sent][]) {
     const [measuredOurs, measuredBare] = await inTurn([ours, bare], request);
     rows.push(compared(name, measuredOurs, measuredBare));
