@@ -1,5 +1,5 @@
 import { groundTone } from './painter/ground.ts';
-import { hexOf, type Rgb, rgbOf } from './painter/oklch.ts';
+import { hexOf, mixedRgb, type Rgb, rgbOf } from './painter/oklch.ts';
 import type { StillLife, Thing } from './painter/paint.ts';
 import { partNamed } from './painter/parts.ts';
 import type { Random } from './random.ts';
@@ -42,6 +42,8 @@ const LAYOUTS: Record<number, readonly (readonly Place[])[]> = {
   ],
 };
 const RATIOS = [1, 1.25, 1.25, 4 / 3, 0.8];
+/** About so much of the picture each thing takes. */
+const SEEN = 0.12;
 /** Units of a drawing in the pixels of its part. */
 const PART_UNIT = 6;
 
@@ -80,12 +82,9 @@ function laid(thing: Thing, { x, y, across, down }: Place, ratio: number, random
 /** What the picture is on average, about. */
 function placeholderOf(ground: number, things: readonly Thing[]): string {
   const wall = rgbOf(groundTone(ground));
-  const share = 0.12;
-  const mix = things.reduce<Rgb>((sum, { tones }) => {
-    const rgb = tones.main ? rgbOf(tones.main) : wall;
-    return [0, 1, 2].map(
-      (at) => (sum[at] ?? 0) + ((rgb[at] ?? 0) - (sum[at] ?? 0)) * share,
-    ) as unknown as Rgb;
-  }, wall);
+  const mix = things.reduce<Rgb>(
+    (sum, { tones }) => mixedRgb(sum, tones.main ? rgbOf(tones.main) : wall, SEEN),
+    wall,
+  );
   return hexOf(mix);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type DemoProduct, demoCatalogue } from './catalogue.ts';
 import { DEMO_PICTURES, type DemoPicture } from './demo-pictures.ts';
-import { hexOf, rgbOf, type Tone } from './painter/oklch.ts';
+import { hexOf, mixedRgb, rgbOf, type Tone } from './painter/oklch.ts';
 import type { StillLife, Thing } from './painter/paint.ts';
 import { cutsOf, partNamed } from './painter/parts.ts';
 import type { Pattern, PatternName } from './painter/patterns.ts';
@@ -557,9 +557,5 @@ function placeholderOf({ ground, things }: StillLife, tone: Tone): string {
   const wall = rgbOf(GROUND_TONES[ground] ?? tone);
   const thing = rgbOf(tone);
   const share = things.length > 1 || (things[0]?.size ?? 0) > 0.9 ? 0.3 : 0.2;
-  return hexOf(
-    [0, 1, 2].map(
-      (channel) => (wall[channel] ?? 0) + ((thing[channel] ?? 0) - (wall[channel] ?? 0)) * share,
-    ) as [number, number, number],
-  );
+  return hexOf(mixedRgb(wall, thing, share));
 }

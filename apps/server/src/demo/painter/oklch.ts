@@ -37,3 +37,10 @@ function unbounded(lightness: number, chroma: number, hue: number): number[] {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ].map((linear) => (linear < 0 ? linear : toGamma(linear)));
 }
+
+/** A colour with a share of another. */
+export const mixedRgb = (one: Rgb, other: Rgb, share: number): Rgb => [
+  one[0] + (other[0] - one[0]) * share,
+  one[1] + (other[1] - one[1]) * share,
+  one[2] + (other[2] - one[2]) * share,
+];
