@@ -3,7 +3,7 @@ import { all, camel, exporting, importing, intoBlock, type Plan, pascal, Refusal
 /** Names of infrastructure, which no area may have (ARCHITECTURE.md). */
 const infrastructure =
   `theme provider controls layout format interaction services storage emitter optimistic feed resource
-  stepping guest-limits contract shell http db media outbound memberships ranked-feeds concurrency demo testing`.split(
+  timeline outbox drafts uploads stepping guest-limits contract shell http db media mail outbound memberships ranked-feeds concurrency demo testing`.split(
     /\s+/,
   );
 

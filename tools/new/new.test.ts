@@ -57,8 +57,8 @@ describe('an endpoint', () => {
   const has = (file: string) => existsSync(path.join(root, file));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const areas = readdirSync(path.join(root, 'packages/api/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'contract')
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((folder) => has(`packages/api/src/${folder}/${folder}.contract.ts`));
 
   it.each(areas)(
     'is written into contract, service, routes and tests of %s: four files, and no other',

@@ -28,7 +28,9 @@ const foldersOf = (floor: string): string[] =>
     .map((entry) => entry.name);
 
 function plan(kind: string | undefined, name: string | undefined): Plan {
-  const areas = foldersOf('packages/api').filter((folder) => folder !== 'contract');
+  const areas = foldersOf('packages/api').filter((folder) =>
+    has(`packages/api/src/${folder}/${folder}.contract.ts`),
+  );
   const foldersOn = (floor: string) => [...new Set([...foldersOf(floor), ...areas])].sort();
   if (name !== undefined) {
     if (kind === 'component') return planComponent(name, foldersOn('packages/ui'));

@@ -14,7 +14,7 @@ const folderOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter
 
 /** The files by their path in `src`, formatted as they are committed. */
 export async function generatedFiles(contract: Contract): Promise<Record<string, string>> {
-  const decoders = new DecoderWriter(await entitiesOf(Object.keys(contract).map(folderOf)));
+  const decoders = new DecoderWriter(await entitiesOf([...Object.keys(contract).map(folderOf), 'uploads']));
   const files = Object.entries(contract).map(([name, area]) => {
     const folder = folderOf(name);
     return [`${folder}/${folder}.calls.ts`, textOf(folder, callsOf(name, area, decoders))];

@@ -25,10 +25,11 @@ export {
   type Schema,
 } from './contract/endpoint.ts';
 export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';
-export { type UploadOptions, type UploadTarget, upload } from './contract/upload.ts';
-export { uploadErrors } from './contract/upload-errors.ts';
 export { contract, type VitrineContract } from './contract.ts';
 export { type ErrorCode, errorTexts, statusOf } from './errors.ts';
+export { type UploadOptions, type UploadTarget, upload } from './uploads/upload.ts';
+export { uploadErrors } from './uploads/upload-errors.ts';
+export type { UploadPlace } from './uploads/uploads.models.ts';
 
 // session
 
@@ -177,7 +178,7 @@ export { followErrors, followFailures } from './follow/follow.rules.ts';
 
 export { postsCalls } from './posts/posts.calls.ts';
 export { postFrom } from './posts/posts.decode.ts';
-export type { Post, PostLikers, PostMedia, PostsPage, UploadPlace } from './posts/posts.models.ts';
+export type { Post, PostLikers, PostMedia, PostsPage } from './posts/posts.models.ts';
 export {
   isPostLink,
   POST_CONTENT_MAX,

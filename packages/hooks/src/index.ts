@@ -276,7 +276,7 @@ export { type PostLookup, usePost } from './posts/usePost.ts';
 export { type PostActions, usePostActions } from './posts/usePostActions.ts';
 export { type PostComposition, usePostComposer } from './posts/usePostComposer.ts';
 export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
-export { type PostLikersView, usePostLikers } from './posts/usePostLikers.ts';
+export { usePostLikers } from './posts/usePostLikers.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
 
 // post links

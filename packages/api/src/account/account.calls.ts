@@ -18,7 +18,7 @@ export const accountCalls: CallsOf<typeof accountContract> = {
     method: 'POST',
     path: '/api/profile/get-profile-picture-url',
     who: 'person',
-    decode: lazily(() => import('../posts/posts.decode.ts'), 'uploadPlaceFrom'),
+    decode: lazily(() => import('../uploads/uploads.decode.ts'), 'uploadPlaceFrom'),
   },
   keepPicture: {
     method: 'POST',
@@ -30,7 +30,7 @@ export const accountCalls: CallsOf<typeof accountContract> = {
     method: 'POST',
     path: '/api/profile/get-cover-photo-url',
     who: 'person',
-    decode: lazily(() => import('../posts/posts.decode.ts'), 'uploadPlaceFrom'),
+    decode: lazily(() => import('../uploads/uploads.decode.ts'), 'uploadPlaceFrom'),
   },
   keepCover: {
     method: 'PUT',

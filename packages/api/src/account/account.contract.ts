@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { fieldsOf } from '../contract/decode.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
-import { uploadErrors } from '../contract/upload-errors.ts';
-import { UploadPlace, UploadWish } from '../posts/posts.models.ts';
 import { EMAIL_MAX, emailProblem, sessionErrors } from '../session/session.rules.ts';
+import { uploadErrors } from '../uploads/upload-errors.ts';
+import { UploadPlace, UploadWish } from '../uploads/uploads.models.ts';
 import { EmailVerified, PictureKept, ProfileUpdate, ProfileUpdated, Told } from './account.models.ts';
 import { accountErrors, accountProblem } from './account.rules.ts';
 

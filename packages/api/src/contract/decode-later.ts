@@ -1,5 +1,5 @@
 // Readers that the first view does without.
-import { type Fields, fieldsOf, firstOf, numberOf, wholeOf } from './decode.ts';
+import { type Fields, fieldsOf, firstOf, numberOf, textOf, wholeOf } from './decode.ts';
 
 /** The fields of an object, which may be wrapped in another under one of the names. */
 export const fieldsWithin = (value: unknown, ...names: string[]): Fields => {
@@ -17,4 +17,11 @@ export function countOf(value: unknown): number | undefined {
 export function momentOf(value: unknown): number | undefined {
   const read = typeof value === 'string' && !/^\d+$/.test(value) ? Date.parse(value) : numberOf(value);
   return read !== undefined && Number.isFinite(read) ? Math.floor(read) : undefined;
+}
+
+/** Headers by name; what is no text is left out. */
+export function headersFrom(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const read = Object.entries(fieldsOf(value)).map(([name, text]) => [name, textOf(text, 4000)] as const);
+  return Object.fromEntries(read.filter((header): header is [string, string] => header[1] !== undefined));
 }

@@ -80,7 +80,7 @@ export const postsCalls: CallsOf<typeof postsContract> = {
     method: 'POST',
     path: '/api/post/get-upload-url',
     who: 'person',
-    decode: lazily(decoders, 'uploadPlaceFrom'),
+    decode: lazily(() => import('../uploads/uploads.decode.ts'), 'uploadPlaceFrom'),
   },
   create: { method: 'POST', path: '/api/post/create', who: 'person', decode: lazily(decoders, 'postFrom') },
 };

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../contract/contract.models.ts';
 import { area, endpoint } from '../contract/endpoint.ts';
 import { reads } from '../contract/reading.ts';
-import { uploadErrors } from '../contract/upload-errors.ts';
 import { profileErrors } from '../profile/profile.rules.ts';
+import { uploadErrors } from '../uploads/upload-errors.ts';
+import { UploadPlace, UploadWish } from '../uploads/uploads.models.ts';
 import {
   NewPost,
   Post,
@@ -17,8 +18,6 @@ import {
   PostSaveChange,
   PostSaveToggled,
   PostsPage,
-  UploadPlace,
-  UploadWish,
 } from './posts.models.ts';
 import { postErrors } from './posts.rules.ts';
 

@@ -23,19 +23,7 @@ import type {
   PostMedia,
   PostSaveToggled,
   PostsPage,
-  UploadPlace,
 } from './posts.models.ts';
-import { headersFrom } from './posts.readers.ts';
-
-/** Reads `UploadPlace` as servers send it, foreign ones too. */
-export function uploadPlaceFrom(value: unknown): UploadPlace | undefined {
-  const given = fieldsOf(value);
-  const uploadUrl = textOf(firstOf(given.uploadUrl, given.url));
-  const key = textOf(given.key);
-  const headers = headersFrom(given.headers);
-  if (uploadUrl === undefined || key === undefined) return undefined;
-  return { uploadUrl, key, ...(headers === undefined ? {} : { headers }) };
-}
 
 function postMediaSourcesEntryFrom(value: unknown) {
   const given = fieldsOf(value);

@@ -1,5 +1,5 @@
 import type { Errors } from '../contract/errors.ts';
-import { uploadErrors } from '../contract/upload-errors.ts';
+import { uploadErrors } from '../uploads/upload-errors.ts';
 
 /** Characters of what a post says. */
 export const POST_CONTENT_MAX = 2200;

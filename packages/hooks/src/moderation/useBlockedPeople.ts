@@ -4,13 +4,12 @@ import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
 import type { Removal } from '../optimistic/removals.ts';
 import { useRelationReading } from '../optimistic/useRelationReading.ts';
 import { useRemovals } from '../optimistic/useRemovals.ts';
-import { openPeople, type PeopleView } from '../profile/people-feed.ts';
+import { type PeopleView, peopleFeed } from '../profile/people-feed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
 
 /** Whom the viewer keeps away, and how that ends. */
 export interface BlockedPeople extends PeopleView {
-  isStale: boolean;
   /** Lets somebody in again: they leave the list at once, and come back where that fails. */
   unblock(person: Person): void;
 }
@@ -31,13 +30,12 @@ export function useBlockedPeople(
   }: { query?: string; onUnblocked?: (removal: Removal<Pick<Person, 'id' | 'username'>>) => void } = {},
 ): BlockedPeople {
   const services = useServices();
-  const name = `${key} blocked`;
-  const open = openPeople(services, {
-    key: name,
+  const list = peopleFeed(services, {
+    key: `${key} blocked`,
     query,
     load: (api, request, signal) => api(moderationCalls).blocked({ query: request }, { signal }),
   });
-  const { items, ...view } = useSteadyFeed(`${name} ${query}`, open);
+  const { items, ...view } = useSteadyFeed(list.key, list.open);
   const blocks = useRelationReading(block);
   const people = useMemo(() => items.filter(({ id }) => blocks.shown(id) !== false), [items, blocks]);
   const { remove } = useRemovals(block, SOURCE, onUnblocked);

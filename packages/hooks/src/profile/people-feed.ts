@@ -1,6 +1,6 @@
 import { type Client, type PeoplePage, type Person, personFrom } from '@vitrine/api';
 import { type OpenFeed, openFeed } from '../feed/open-feed.ts';
-import type { FeedView } from '../feed/useFeed.ts';
+import type { SteadyFeedView } from '../feed/useSteadyFeed.ts';
 import { observePeople } from '../follow/follow-knowledge.ts';
 import type { Services } from '../services/services.ts';
 
@@ -15,24 +15,27 @@ export interface PeopleRequest {
 export interface PeoplePlan {
   /** Names the list on its page. */
   key: string;
-  /** Only those whose username or name has it; all of them for ''. */
-  query: string;
+  /** Only those whose username or name has it; all of them without it. */
+  query?: string;
   load(api: Client, request: PeopleRequest, signal: AbortSignal): Promise<PeoplePage>;
 }
 
-/** The people of a list as far as they are loaded. */
-export interface PeopleView extends Omit<FeedView<Person>, 'items'> {
+/** The people of a list as far as they are loaded; while what is searched for changes, still those of before (`isStale`). */
+export interface PeopleView extends Omit<SteadyFeedView<Person>, 'items'> {
   people: readonly Person[];
 }
 
-/** Opens a list of people, page by page. Whom the viewer follows among them is told by the relation. */
-export const openPeople = (services: Services, { key, query, load }: PeoplePlan): OpenFeed<Person> => {
-  const name = `${key} ${query}`;
-  return (viewer) =>
+/** A list of people for `useSteadyFeed`: its key, and what opens it. Whom the viewer follows among them is told by the relation. */
+export function peopleFeed(
+  services: Services,
+  { key: place, query = '', load }: PeoplePlan,
+): { key: string; open: OpenFeed<Person> } {
+  const key = `${place} ${query}`;
+  const open: OpenFeed<Person> = (viewer) =>
     openFeed(
       services,
       {
-        key: name,
+        key,
         cache: 'people',
         freshForMs: 0,
         sources: () => [
@@ -58,7 +61,8 @@ export const openPeople = (services: Services, { key, query, load }: PeoplePlan)
       },
       viewer,
     );
-};
+  return { key, open };
+}
 
 function withoutFlag({ isFollowing: _, ...person }: Person): Person {
   return person;

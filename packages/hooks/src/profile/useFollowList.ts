@@ -1,7 +1,7 @@
 import { followCalls } from '@vitrine/api';
 import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { openPeople, type PeopleView } from './people-feed.ts';
+import { type PeopleView, peopleFeed } from './people-feed.ts';
 
 /** Who follows somebody, or whom they follow. */
 export type FollowListOf = 'followers' | 'following';
@@ -13,20 +13,14 @@ export type FollowListOf = 'followers' | 'following';
  * @param key Names the place that shows it: with another key the list is asked for anew.
  * @param query Only those whose username or name has it.
  */
-export function useFollowList(
-  key: string,
-  personId: string,
-  which: FollowListOf,
-  query = '',
-): PeopleView & { isStale: boolean } {
+export function useFollowList(key: string, personId: string, which: FollowListOf, query = ''): PeopleView {
   const services = useServices();
-  const name = `${key} ${which} ${personId}`;
-  const open = openPeople(services, {
-    key: name,
+  const list = peopleFeed(services, {
+    key: `${key} ${which} ${personId}`,
     query,
     load: (api, request, signal) =>
       api(followCalls)[which]({ params: { id: personId }, query: request }, { signal }),
   });
-  const { items: people, ...view } = useSteadyFeed(`${name} ${query}`, open);
+  const { items: people, ...view } = useSteadyFeed(list.key, list.open);
   return { people, ...view };
 }

@@ -95,24 +95,3 @@ export const acts = style({
 });
 
 export const problem = style({ margin: 0, color: vars.color.danger, fontSize: fontSize.small });
-
-export const act = style({
-  position: 'relative',
-  minHeight: '24px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.inkMuted,
-  font: 'inherit',
-  fontSize: fontSize.small,
-  fontWeight: fontWeight.medium,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  selectors: {
-    // A target of 44 px across the line.
-    '&::after': { content: '', position: 'absolute', insetInline: '-6px', insetBlock: '-10px' },
-  },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
-});

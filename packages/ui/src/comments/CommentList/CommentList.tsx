@@ -11,6 +11,7 @@ import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { type FocusPlace, useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { textAction } from '../../theme/textAction.css.ts';
 import { commentsMessages } from '../comments.messages.ts';
 import * as styles from './CommentList.css.ts';
 import { useEndOfOwn, useSteadyBelow } from './comment-places.ts';
@@ -157,7 +158,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
   const remove = onDelete && own && status !== 'sending' && (
     <button
       type="button"
-      className={styles.act}
+      className={textAction}
       aria-label={texts.deleteOf(beginning)}
       onClick={(event) => {
         if (isStrayClick(event)) return;
@@ -200,7 +201,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
             {texts.hidden}{' '}
             <button
               type="button"
-              className={styles.act}
+              className={textAction}
               onClick={() => {
                 isAsked.current = true;
                 setShown(true);
@@ -228,7 +229,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
             {onRetry && (
               <button
                 type="button"
-                className={styles.act}
+                className={textAction}
                 aria-label={texts.retryOf(beginning)}
                 onClick={() => onRetry(comment)}
               >
@@ -244,7 +245,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
               {onReport && !own && (
                 <button
                   type="button"
-                  className={styles.act}
+                  className={textAction}
                   aria-label={texts.reportOf(author)}
                   onClick={() => onReport(comment)}
                 >

@@ -125,3 +125,14 @@ export const frame = style({
   selectors: { '&[data-upright]': { touchAction: 'pan-x pinch-zoom' } },
   '@media': { [media.panel]: { borderRadius: vars.radius.dialog } },
 });
+
+/** Instead of what is shown, whatever frame it stands in. */
+export const message = style({
+  display: 'grid',
+  alignContent: 'center',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  minHeight: '100%',
+  overflowY: 'auto',
+});

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+import { fontSize, space } from '../../theme/scale.ts';
 
 export const section = style({
   display: 'grid',
@@ -89,24 +89,3 @@ export const problem = style({
 });
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space.md });
-
-export const act = style({
-  position: 'relative',
-  minHeight: '24px',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.color.inkMuted,
-  font: 'inherit',
-  fontSize: fontSize.small,
-  fontWeight: fontWeight.medium,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  selectors: {
-    // A target of 44 px across the line.
-    '&::after': { content: '', position: 'absolute', insetInline: '-6px', insetBlock: '-10px' },
-  },
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
-});

@@ -18,6 +18,7 @@ import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { type FocusPlace, useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { keyed } from '../../provider/lists.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { textAction } from '../../theme/textAction.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { composerMediaMessages } from '../composer-media.messages.ts';
 import * as styles from './ComposerMedia.css.ts';
@@ -259,19 +260,19 @@ function Medium({
         )}
         <div className={styles.acts}>
           {status === 'failed' && onRetry && (
-            <button type="button" className={styles.act} aria-label={texts.retry(name)} onClick={onRetry}>
+            <button type="button" className={textAction} aria-label={texts.retry(name)} onClick={onRetry}>
               {texts.retryLabel}
             </button>
           )}
           {onCrop && (
-            <button type="button" className={styles.act} aria-label={texts.cropOf(name)} onClick={onCrop}>
+            <button type="button" className={textAction} aria-label={texts.cropOf(name)} onClick={onCrop}>
               {texts.crop}
             </button>
           )}
           {onRemove && (
             <button
               type="button"
-              className={styles.act}
+              className={textAction}
               aria-label={(isUnderWay ? texts.cancel : texts.remove)(name)}
               onClick={(event) => {
                 if (isStrayClick(event)) return;

@@ -261,12 +261,3 @@ export const coverTitle = style({
 });
 
 export const coverHelp = style({ margin: 0, marginBlockEnd: space.md, color: vars.color.inkMuted });
-
-export const message = style({
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: '100%',
-  flex: 1,
-  overflowY: 'auto',
-  '@media': { [screens.sideBySide]: { gridColumn: '1 / -1' } },
-});

@@ -1,10 +1,9 @@
 'use client';
-import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { controlsMessages } from '../../controls/controls.messages.ts';
-import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { Viewer, ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
+import { ViewerFailed, ViewerMissing } from '../../controls/Viewer/ViewerMessage.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { postViewerMessages } from '../post-viewer.messages.ts';
@@ -49,8 +48,8 @@ export function PostViewer(props: PostViewerProps) {
     >
       {props.status === 'ready' && props.post && <OpenedPost key={props.post.id} {...props} />}
       {props.status === 'loading' && <Loading />}
-      {status === 'missing' && <Missing />}
-      {props.status === 'error' && <Failed {...props} />}
+      {status === 'missing' && <ViewerMissing title={messages.notFound} help={messages.notFoundHelp} />}
+      {props.status === 'error' && <ViewerFailed title={messages.failed} onRetry={props.onRetry} />}
     </Viewer>
   );
 }
@@ -102,36 +101,5 @@ function Loading() {
         </div>
       </div>
     </>
-  );
-}
-
-function Missing() {
-  const { notFound, notFoundHelp } = useMessages(postViewerMessages);
-  return (
-    <div className={styles.message}>
-      <div className={stateStyles.state}>
-        <ViewerTitle className={stateStyles.title}>{notFound}</ViewerTitle>
-        <p className={stateStyles.help}>{notFoundHelp}</p>
-      </div>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: FailedPost) {
-  const { failed } = useMessages(postViewerMessages);
-  const { tryAgain } = useMessages(controlsMessages);
-  return (
-    <div className={styles.message}>
-      <div className={stateStyles.state}>
-        <div role="alert">
-          <ViewerTitle className={stateStyles.title}>{failed}</ViewerTitle>
-        </div>
-        {onRetry && (
-          <div className={stateStyles.action}>
-            <Button onClick={onRetry}>{tryAgain}</Button>
-          </div>
-        )}
-      </div>
-    </div>
   );
 }

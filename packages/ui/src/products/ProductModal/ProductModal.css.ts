@@ -281,15 +281,6 @@ export const signUp = style({
   textUnderlineOffset: '0.2em',
 });
 
-export const message = style({
-  display: 'grid',
-  alignContent: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '100%',
-  overflowY: 'auto',
-  '@media': { [media.sideBySide]: { gridColumn: '1 / -1' } },
-});
-
 export const skeletonLine = style({ display: 'flex', alignItems: 'center', width: '100%', height: '1lh' });
 
 /** Below why there is nothing to see. */

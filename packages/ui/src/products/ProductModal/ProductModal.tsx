@@ -1,8 +1,6 @@
 'use client';
-import { Button } from '../../controls/Button/Button.tsx';
-import { controlsMessages } from '../../controls/controls.messages.ts';
-import * as stateStyles from '../../controls/EmptyState/EmptyState.css.ts';
-import { Viewer, ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
+import { Viewer } from '../../controls/Viewer/Viewer.tsx';
+import { ViewerFailed, ViewerMissing } from '../../controls/Viewer/ViewerMessage.tsx';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import { LoadingFacts, ProductFacts } from './ProductFacts.tsx';
@@ -34,8 +32,12 @@ export function ProductModal(props: ProductModalProps) {
     >
       {props.status === 'ready' && props.product && <ProductFacts {...props} />}
       {props.status === 'loading' && <LoadingFacts {...props} />}
-      {status === 'missing' && <Missing more={'more' in props && props.more} />}
-      {props.status === 'error' && <Failed {...props} />}
+      {status === 'missing' && (
+        <ViewerMissing title={messages.productNotFound} help={messages.productNotFoundHelp}>
+          {'more' in props && props.more && <div className={styles.insteadOf}>{props.more}</div>}
+        </ViewerMissing>
+      )}
+      {props.status === 'error' && <ViewerFailed title={messages.productsFailed} onRetry={props.onRetry} />}
     </Viewer>
   );
 }
@@ -73,35 +75,3 @@ function frameOf(props: ProductModalProps): ProductModalFrame {
 
 const nameOf = (content: ProductModalContent) =>
   content.status === 'ready' ? (content.product?.name ?? '') : '';
-
-function Missing({ more }: Pick<MissingProduct, 'more'>) {
-  const { productNotFound, productNotFoundHelp } = useMessages(productDetailsMessages);
-  return (
-    <div className={styles.message}>
-      <div className={stateStyles.state}>
-        <ViewerTitle className={stateStyles.title}>{productNotFound}</ViewerTitle>
-        <p className={stateStyles.help}>{productNotFoundHelp}</p>
-      </div>
-      {more && <div className={styles.insteadOf}>{more}</div>}
-    </div>
-  );
-}
-
-function Failed({ onRetry }: FailedProduct) {
-  const { productsFailed } = useMessages(productDetailsMessages);
-  const { tryAgain } = useMessages(controlsMessages);
-  return (
-    <div className={styles.message}>
-      <div className={stateStyles.state}>
-        <div role="alert">
-          <ViewerTitle className={stateStyles.title}>{productsFailed}</ViewerTitle>
-        </div>
-        {onRetry && (
-          <div className={stateStyles.action}>
-            <Button onClick={onRetry}>{tryAgain}</Button>
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import type { Errors } from './errors.ts';
+import type { Errors } from '../contract/errors.ts';
 
 /** What a server refuses of files that are uploaded, whatever they are for. */
 export const uploadErrors = {

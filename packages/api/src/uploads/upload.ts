@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../contract/api-error.ts';
 
 /** Where a file goes, as the server signed it. */
 export interface UploadTarget {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { headersFrom } from '../contract/decode-later.ts';
+import { reads } from '../contract/reading.ts';
+
+/** Where a file goes that is to be uploaded. */
+export const UploadPlace = z
+  .object({
+    uploadUrl: z.string().check(reads({ from: ['uploadUrl', 'url'] })),
+    key: z.string(),
+    headers: z
+      .optional(z.record(z.string(), z.string()))
+      .check(
+        z.meta({ description: 'Headers that were signed, to be sent as they are.' }),
+        reads({ as: headersFrom }),
+      ),
+  })
+  .check(z.meta({ id: 'UploadPlace' }));
+/** Where a file goes that is to be uploaded, and what it is called afterwards. */
+export type UploadPlace = z.infer<typeof UploadPlace>;
+
+/** What somebody wants to upload. */
+export const UploadWish = z
+  .object({
+    fileType: z.string().check(z.maxLength(100), z.meta({ description: 'Its content type.' })),
+    fileSize: z.optional(z.int().check(z.gte(1))).check(z.meta({ description: 'Bytes.' })),
+  })
+  .check(z.meta({ id: 'UploadWish' }));

@@ -1,0 +1,53 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../provider/UiProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { controlsMessages } from '../controls.messages.ts';
+import * as stateStyles from '../EmptyState/EmptyState.css.ts';
+import * as styles from './Viewer.css.ts';
+import { ViewerTitle } from './Viewer.tsx';
+
+interface ViewerMissingProps {
+  title: string;
+  /** Why it may be gone. */
+  help: string;
+  /** What there is instead. */
+  children?: ReactNode;
+}
+
+/** What a `Viewer` says where there is nothing to show. */
+export function ViewerMissing({ title, help, children }: ViewerMissingProps) {
+  return (
+    <div className={styles.message}>
+      <div className={stateStyles.state}>
+        <ViewerTitle className={stateStyles.title}>{title}</ViewerTitle>
+        <p className={stateStyles.help}>{help}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface ViewerFailedProps {
+  title: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What a `Viewer` says where what it shows did not arrive. */
+export function ViewerFailed({ title, onRetry }: ViewerFailedProps) {
+  const { tryAgain } = useMessages(controlsMessages);
+  return (
+    <div className={styles.message}>
+      <div className={stateStyles.state}>
+        <div role="alert">
+          <ViewerTitle className={stateStyles.title}>{title}</ViewerTitle>
+        </div>
+        {onRetry && (
+          <div className={stateStyles.action}>
+            <Button onClick={onRetry}>{tryAgain}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
