@@ -263,6 +263,7 @@ export { useDismissal } from './dismissals/useDismissal.ts';
 export { follow } from './follow/follow.ts';
 export { FOLLOW_CHECKS_AT_ONCE } from './follow/follow-knowledge.ts';
 export { FOLLOW_COOLDOWN_MS, type Following, useFollow } from './follow/useFollow.ts';
+export { useFollowingCount } from './follow/useFollowingCount.ts';
 
 // posts
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@vitrine/api';
-import { type FollowListOf, useFollow, useSignedPicture } from '@vitrine/hooks';
+import { type FollowListOf, useFollow, useFollowingCount, useSignedPicture } from '@vitrine/hooks';
 import { ProfileHeader, type ProfileHeaderProps } from '@vitrine/ui';
 import { useState } from 'react';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
@@ -17,6 +17,7 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
   const face = useSignedPicture(userId, 'picture', profile?.profilePicture);
   const cover = useSignedPicture(userId, 'cover', profile?.coverPhoto);
   const { countOf } = useFollow(profile, 'ProfileHeader');
+  const followingCount = useFollowingCount(profile);
   const [list, setList] = useState<FollowListOf>();
   const [wasOpened, setWasOpened] = useState(false);
   const open = (which: FollowListOf) => {
@@ -34,6 +35,7 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
             picture: face.src,
             cover: cover.src,
             followerCount: countOf(profile),
+            followingCount,
           }
         }
         onFollowersOpen={() => open('followers')}
