@@ -304,3 +304,4 @@ export { block } from './moderation/block.ts';
 export { type Blocking, useBlock } from './moderation/useBlock.ts';
 export { type BlockedPeople, useBlockedPeople } from './moderation/useBlockedPeople.ts';
 export { type Reportable, type Reporting, useReport } from './moderation/useReport.ts';
+export { useReportGate } from './moderation/useReportGate.ts';

@@ -178,10 +178,15 @@ test("somebody else's post can be reported from its options", async () => {
   expect(reported).toEqual([{ kind: 'post', id: 'p1', category: 'spam' }]);
 });
 
-test('a guest who reports is asked to sign in', async () => {
+test('a guest who reports is asked to sign in, and what is wrong with it afterwards (D85)', async () => {
   await open();
   fireEvent.click(await reportButton());
   const question = await screen.findByRole('dialog', { name: 'Login Required' });
   expect(within(question).getByText('Login to report what does not belong here')).toBeDefined();
   expect(screen.queryByRole('dialog', { name: 'Report comment' })).toBeNull();
+  services.signInGate.proceed();
+  signIn();
+  await choose(await screen.findByRole('dialog', { name: 'Report comment' }), 'Spam or advertising');
+  await screen.findByRole('dialog', { name: 'Thank you' });
+  expect(reported).toEqual([{ kind: 'comment', id: '1', category: 'spam' }]);
 });

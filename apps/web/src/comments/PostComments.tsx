@@ -23,7 +23,7 @@ export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
   const { session } = useServices();
   const viewer = useViewerId();
   const { ask } = useSignInGate();
-  const { report, reportDialog } = useReportDialog();
+  const { report, reportDialog } = useReportDialog(`comments of ${postId}`);
   const showToast = useToast();
   const offerUndo = useUndoToast<{ content: string }>(({ content }) => content, texts.deleted);
   const { comments, status, hasOlder, draft, ...said } = useComments(postId, { onRemoved: offerUndo });

@@ -173,6 +173,76 @@ test('what a guest wanted to like is liked after the sign-in; then it is saved, 
   await expect(page.getByRole('dialog', { name: 'Post not found or could not be loaded' })).toBeVisible();
 });
 
+// 1 §6, D85
+test('after the sign-in a guest is asked what is wrong with what they reported, what they said is said, and what they saved is saved', async ({
+  page,
+}) => {
+  const owner = await registered(page, newPerson());
+  const postId = await publishPost(page, owner);
+  const said = await page.request.post('/api/post/comment', {
+    headers: { authorization: `Bearer ${owner.token}` },
+    data: { postId, content: 'From Northlane' },
+  });
+  expect(said.ok()).toBe(true);
+  const comments = postDialog(page).getByRole('region', { name: 'Comments' });
+  const prompt = page.getByRole('dialog', { name: 'Login Required' });
+  let token = '';
+  const somebodySignsIn = async () => {
+    const person = newPerson();
+    token = (await registered(page, person)).token;
+    await prompt.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  const asGuest = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/post/${postId}`);
+    await expect(comments.getByText('From Northlane')).toBeVisible();
+  };
+
+  await page.goto(`/post/${postId}`);
+  for (const [report, title] of [
+    [() => comments.getByRole('button', { name: /^Report the comment of/ }).click(), 'Report comment'],
+    [
+      async () => {
+        await inPost(page, 'Post options').click();
+        await page.getByRole('menuitem', { name: 'Report post' }).click();
+      },
+      'Report post',
+    ],
+  ] as const) {
+    await asGuest();
+    await report();
+    await somebodySignsIn();
+    const question = page.getByRole('dialog', { name: title });
+    await question.getByRole('radio', { name: 'Spam or advertising' }).check();
+    await question.getByRole('button', { name: 'Report', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
+    await expect(postDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(`/post/${postId}`);
+  }
+
+  await asGuest();
+  await postDialog(page).getByRole('textbox', { name: 'Your comment' }).fill('I want one');
+  await page.keyboard.press('Enter');
+  await somebodySignsIn();
+  await expect(comments.getByRole('listitem')).toHaveText([/From Northlane/, /You.*I want one/]);
+  await page.reload();
+  await expect(comments.getByRole('listitem')).toHaveCount(2);
+
+  await asGuest();
+  await inPost(page, /^Save/).click();
+  await somebodySignsIn();
+  await expect(inPost(page, 'Save 1')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await page.request.get(`/api/post/saved/${postId}`, { headers })).json();
+    })
+    .toEqual({ saved: true });
+});
+
 // 1 §4, 1 §6, D20
 test('the owner sees who likes a post, and pins a link; everybody is warned of one that is said to be wrong', async ({
   page,

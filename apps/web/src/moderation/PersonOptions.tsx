@@ -17,7 +17,7 @@ export interface PersonOptionsProps {
 export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
   const texts = useMessages(moderationMessages);
   const titles = useMessages(reportMessages);
-  const { report, reportDialog } = useReportDialog();
+  const { report, reportDialog } = useReportDialog(`person ${personId}`);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const leave = useLayerEntry(asksToBlock, () => setAsksToBlock(false));
   const items = [

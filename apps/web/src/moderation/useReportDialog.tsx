@@ -1,4 +1,4 @@
-import { type Reportable, useSignInGate, useViewerId } from '@vitrine/hooks';
+import { type Reportable, useReportGate } from '@vitrine/hooks';
 import { useMessages } from '@vitrine/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
@@ -9,19 +9,24 @@ const ReportSomething = lazyLayer(() =>
   import('./ReportSomething.tsx').then(({ ReportSomething: loaded }) => loaded),
 );
 
-/** The dialog that reports a person, a post or a comment, and the way to open it; guests are asked to sign in instead. */
-export function useReportDialog(): { report(thing: Reportable): void; reportDialog: ReactNode } {
+/**
+ * The dialog that reports a person, a post or a comment, and the way to open it; for guests it opens once they have signed in.
+ *
+ * @param place Names where something is reported: after the sign-in it opens there.
+ */
+export function useReportDialog(place: string): {
+  report(thing: Reportable): void;
+  reportDialog: ReactNode;
+} {
   const { notDone } = useMessages(shellMessages);
-  const viewer = useViewerId();
-  const { ask } = useSignInGate();
   // Another number is another report: what was said of the one before is over.
   const [opened, setOpened] = useState<{ number: number; thing: Reportable; isOpen: boolean }>();
   const close = useCallback(() => setOpened((before) => before && { ...before, isOpen: false }), []);
+  const report = useReportGate(place, (thing) =>
+    setOpened((before) => ({ number: (before?.number ?? 0) + 1, thing, isOpen: true })),
+  );
   return {
-    report(thing) {
-      if (viewer === undefined) ask({ kind: 'report' });
-      else setOpened((before) => ({ number: (before?.number ?? 0) + 1, thing, isOpen: true }));
-    },
+    report,
     reportDialog: opened && (
       <ReportSomething
         key={opened.number}

@@ -9,7 +9,7 @@ import { postMessages } from './post.messages.ts';
 export function OthersPostOptions({ postId }: { postId: string }) {
   const { options } = useMessages(postMessages);
   const titles = useMessages(reportMessages);
-  const { report, reportDialog } = useReportDialog();
+  const { report, reportDialog } = useReportDialog(`post ${postId}`);
   return (
     <>
       <Menu

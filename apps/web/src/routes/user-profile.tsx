@@ -16,6 +16,7 @@ import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
 import { moderationMessages } from '../moderation/moderation.messages.ts';
 import { PersonOptions } from '../moderation/PersonOptions.tsx';
+import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { PersonHead } from '../profile/PersonHead.tsx';
@@ -58,6 +59,8 @@ function Guest({ username }: { username: string }) {
         }}
       />
       <WhatElseWithOverlay />
+      {/* A post is for guests too, such as whoever was signed out with one open. */}
+      <PostsOverlay />
     </>
   );
 }

@@ -54,3 +54,14 @@ test('nobody follows themselves, and a guest is asked to sign in (1 §5)', () =>
   act(() => asGuest.result.current.set(true));
   expect(app.services.signInGate.getReason()).toEqual({ kind: 'follow' });
 });
+
+test('a follow that a guest asked for is sent once after the sign-in (D85)', () => {
+  const { result } = open();
+  act(() => result.current.set(true));
+  app.services.signInGate.proceed();
+  act(() => app.signIn());
+  act(() => app.services.signOut());
+  act(() => app.signIn('ben'));
+  const sent = app.network.calls.filter(({ path }) => path === '/api/follow/follow');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ followerId: 'mina', followedId: 'jun' }]);
+});

@@ -10,6 +10,16 @@ export const block = defineRelation<Pick<Person, 'id' | 'username'>, boolean>({
     const call = value ? calls.block : calls.unblock;
     return (await call({ body: { userId, blockedId } }, { keepalive: true })).blocked;
   },
+  async read(api, ids) {
+    const held = new Map(ids.map((id) => [id, false]));
+    let cursor: string | undefined;
+    do {
+      const page = await api(moderationCalls).blocked({ query: { limit: 100, cursor } });
+      for (const { id } of page.users) if (held.has(id)) held.set(id, true);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return held;
+  },
   gate: {
     reason: { kind: 'feature' },
     wishFrom({ thing, value }) {

@@ -7,6 +7,7 @@ import { heldApp } from '../testing/app.tsx';
 import { useBlock } from './useBlock.ts';
 import { useBlockedPeople } from './useBlockedPeople.ts';
 import { useReport } from './useReport.ts';
+import { useReportGate } from './useReportGate.ts';
 
 let app: ReturnType<typeof heldApp>;
 beforeEach(() => {
@@ -31,6 +32,18 @@ test('whoever is blocked is followed no more', async () => {
   expect([sent.method, sent.body]).toEqual(['POST', { userId: 'mina', blockedId: 'jun' }]);
   await act(() => sent.answer({ blocked: true }));
   expect([block.result.current.isBlocked, follow.result.current.isFollowing]).toEqual([true, false]);
+});
+
+test('a block whose answer was lost is what the server holds, however many are kept away', async () => {
+  const { result } = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
+  act(() => result.current.set(true));
+  await act(() => app.network.last('/api/moderation/block').lose());
+  expect(result.current.isBlocked).toBe(false);
+  const ask = () => app.network.last('/api/moderation/blocked');
+  await act(() => ask().answer({ users: [{ ...person, id: 'ben' }], nextCursor: 'more' }));
+  expect(ask().query).toMatchObject({ cursor: 'more' });
+  await act(() => ask().answer({ users: [person] }));
+  expect(result.current.isBlocked).toBe(true);
 });
 
 test('whoever is let in again leaves the list at once, comes back where that fails, and can be blocked again', async () => {
@@ -86,4 +99,39 @@ test('whoever is kept away while they look sees nothing of the profile any more 
       .answer({ error: 'You cannot view this profile', blocked: true }, 403),
   );
   expect(result.current).toMatchObject({ profile: undefined, status: 'error', problem: 'blocked' });
+});
+
+test('whoever a guest wanted to keep away is so once they have signed in (D85)', async () => {
+  app.services.signOut();
+  const { result } = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
+  act(() => result.current.set(true));
+  const sent = () => app.network.calls.filter(({ path }) => path === '/api/moderation/block');
+  expect(sent()).toEqual([]);
+  app.services.signInGate.proceed();
+  act(() => app.signIn());
+  act(() => app.services.signOut());
+  act(() => app.signIn('ben'));
+  expect(sent().map(({ body }) => body)).toEqual([{ userId: 'mina', blockedId: 'jun' }]);
+});
+
+test('what a guest wanted to report is asked about once after the sign-in, and where they wanted to (D85)', () => {
+  app.services.signOut();
+  const asked: [place: string, id: string][] = [];
+  const open = (place: string) =>
+    renderHook(() => useReportGate(place, ({ id }) => asked.push([place, id])), app.rendering);
+  const comments = open('comments of p1');
+  act(() => comments.result.current({ kind: 'comment', id: 'c1' }));
+  expect(app.services.signInGate.getReason()).toEqual({ kind: 'report' });
+  comments.unmount();
+  app.services.signInGate.proceed();
+  app.signIn();
+  open('comments of p2');
+  open('post p1');
+  expect(asked).toEqual([]);
+  open('comments of p1').unmount();
+  open('comments of p1');
+  expect(asked).toEqual([['comments of p1', 'c1']]);
+  const person = open('person jun');
+  act(() => person.result.current({ kind: 'user', id: 'jun' }));
+  expect(asked[1]).toEqual(['person jun', 'jun']);
 });

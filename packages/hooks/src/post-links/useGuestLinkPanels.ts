@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { createGuestCounter } from '../guest-limits/guest-counter.ts';
 import { type GuestAllowance, useGuestAllowance } from '../guest-limits/useGuestAllowance.ts';
 import { attached } from '../services/attached.ts';
-import { useServices } from '../services/ServicesProvider.tsx';
+import { useCarryOut } from '../session/useCarryOut.ts';
 
 /** How many times a guest may open the links of a post. */
 export const GUEST_LINK_PANEL_LIMIT = 3;
@@ -23,12 +22,10 @@ export interface GuestLinkPanels extends Omit<GuestAllowance, 'ask'> {
  * @param onAllowed Told when somebody has signed in whom the limit kept from opening those of this post.
  */
 export function useGuestLinkPanels(postId: string, onAllowed: () => void): GuestLinkPanels {
-  const { signInGate } = useServices();
   const { ask, ...allowance } = useGuestAllowance(linkPanelCounter, { kind: 'linkPanels' });
-  const allow = useEffectEvent((payload: unknown) => {
+  useCarryOut(BLOCKED, (payload) => {
     if (payload === postId) onAllowed();
   });
-  useEffect(() => signInGate.onCarryOut(BLOCKED, (payload) => allow(payload)), [signInGate]);
   return {
     ...allowance,
     open() {

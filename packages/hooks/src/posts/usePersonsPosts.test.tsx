@@ -81,3 +81,21 @@ test('what is saved no more leaves the saved posts at once, and comes back where
   await act(() => app.network.last('/api/post/togglesave').answer({ error: 'Out of order' }, 500));
   expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
+
+test.each([
+  ['liked', '/api/post/togglelike', postLike, { userId: 'mina', postId: 'a', liked: true }],
+  ['saved', '/api/post/togglesave', postSave, { userId: 'mina', postId: 'a', saved: true }],
+] as const)(
+  'what a guest wanted to be %s is so once they have signed in (1 §6, D85)',
+  (_, path, relation, body) => {
+    app.services.signOut();
+    const { result } = renderHook(() => useToggle(relation, postOf('a'), 'PostViewer'), app.rendering);
+    act(() => result.current.set(true));
+    app.services.signInGate.proceed();
+    act(() => app.signIn());
+    act(() => app.services.signOut());
+    act(() => app.signIn('ben'));
+    const sent = app.network.calls.filter((call) => call.path === path);
+    expect(sent.map((call) => call.body)).toMatchObject([body]);
+  },
+);
