@@ -1,9 +1,11 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
 import { Link } from 'react-router-dom';
+import { MAIL_CHECK } from '../shell/icons/mail-check.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './AccountNotice.css.ts';
 import { verifyEmailMessages } from './account.messages.ts';
 import { companionApp, openInApp } from './companion-app.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
 
 /** Says that an address is verified, and leads on: into the app where there is one, and in the browser. */
 export function EmailVerifiedNotice({ isUpdated = false }: { isUpdated?: boolean }) {
@@ -13,6 +15,7 @@ export function EmailVerifiedNotice({ isUpdated = false }: { isUpdated?: boolean
   return (
     <EmptyState
       headingLevel={1}
+      icon={<NoticeIcon path={MAIL_CHECK} />}
       title={title}
       help={texts.help}
       action={

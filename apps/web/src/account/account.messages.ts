@@ -56,5 +56,6 @@ export const verifyEmailMessages = defineMessages('verifyEmail', {
   openApp: 'Open App',
   goOn: 'Continue in Browser',
   toLogin: 'Go to Login',
+  toEditProfile: 'Go to Edit Profile',
   retry: 'Try again',
 });

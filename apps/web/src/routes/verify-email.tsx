@@ -1,9 +1,12 @@
-import { useEmailVerification } from '@vitrine/hooks';
+import { useEmailVerification, useSession } from '@vitrine/hooks';
 import { Button, EmptyState, Spinner, useMessages } from '@vitrine/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as styles from '../account/AccountNotice.css.ts';
 import { verifyEmailMessages } from '../account/account.messages.ts';
 import { EmailVerifiedNotice } from '../account/EmailVerifiedNotice.tsx';
+import { NoticeIcon } from '../account/NoticeIcon.tsx';
+import { MAIL } from '../shell/icons/mail.ts';
+import { MAIL_X } from '../shell/icons/mail-x.ts';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** Where the link of a verification mail leads: the page asks for the verification, so that who only fetches it uses nothing up. */
@@ -29,28 +32,35 @@ function Verifying() {
   const { verifying } = useMessages(verifyEmailMessages);
   usePageTitle(verifying);
   return (
-    <>
-      <EmptyState headingLevel={1} title={verifying} />
-      <div className={styles.spinner}>
-        <Spinner />
-      </div>
-    </>
+    <EmptyState
+      headingLevel={1}
+      icon={<NoticeIcon path={MAIL} />}
+      title={verifying}
+      action={<Spinner />}
+    />
   );
 }
 
 function NotVerified({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
   const texts = useMessages(verifyEmailMessages);
+  // There another mail can be asked for.
+  const isSignedIn = useSession().status === 'authenticated';
   usePageTitle(texts.failed);
   return (
     <EmptyState
       headingLevel={1}
+      icon={<NoticeIcon path={MAIL_X} />}
       title={texts.failed}
       help={message === texts.failed ? undefined : message}
       action={
         <div className={styles.actions}>
           {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
           <Button asChild variant="primary">
-            <Link to="/login">{texts.toLogin}</Link>
+            {isSignedIn ? (
+              <Link to="/edit-profile">{texts.toEditProfile}</Link>
+            ) : (
+              <Link to="/login">{texts.toLogin}</Link>
+            )}
           </Button>
         </div>
       }
