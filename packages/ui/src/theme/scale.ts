@@ -67,6 +67,7 @@ export const media = {
   aboveSheet: '(min-width: 600px)',
   wide: '(min-width: 1024px)',
   panel: '(min-width: 900px)',
+  belowPanel: '(max-width: 899px)',
   /** From here on a picture and what is said of it stand side by side. */
   sideBySide: '(min-width: 700px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -42,6 +42,7 @@ export const panel = style({
   animation: `${slideUp} ${motion.slow} ${motion.curve}`,
   selectors: {
     ...drawnAlready,
+    '&[data-bar=over]': { paddingBlockStart: 0 },
     '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
   },
   '@media': {
@@ -71,8 +72,39 @@ export const bar = style({
   height: `calc(${barHeight} + env(safe-area-inset-top))`,
   paddingBlockStart: 'env(safe-area-inset-top)',
   paddingInline: `max(${space.xxs}, ${notchAside})`,
-  '@media': { [media.panel]: { display: 'contents' } },
+  '@media': {
+    [media.panel]: { display: 'contents' },
+    [media.belowPanel]: {
+      selectors: {
+        [`${panel}[data-bar=over] > &`]: {
+          zIndex: 1,
+          gap: space.xs,
+          paddingInline: `max(${space.xs}, ${notchAside})`,
+          // What lies between the buttons is pressed through it.
+          pointerEvents: 'none',
+        },
+      },
+    },
+  },
 });
+
+/** On a picture a button needs a ground of its own. */
+const barButton = style(
+  restyling({
+    '@media': {
+      [media.belowPanel]: {
+        selectors: {
+          [`${panel}[data-bar=over] > ${bar} > &`]: {
+            pointerEvents: 'auto',
+            border: 'none',
+            backgroundColor: vars.color.disc,
+            color: vars.color.onDisc,
+          },
+        },
+      },
+    },
+  }),
+);
 
 const besidePanel = {
   position: 'absolute',
@@ -85,21 +117,24 @@ const besidePanel = {
   boxShadow: vars.shadow.float,
 } as const;
 
-export const previous = style(
+export const previous = style([
+  barButton,
   restyling({
     '@media': { [media.panel]: { ...besidePanel, insetInlineEnd: `calc(100% + 20px)` } },
   }),
-);
+]);
 
-export const next = style(
+export const next = style([
+  barButton,
   restyling({
     '@media': { [media.panel]: { ...besidePanel, insetInlineStart: `calc(100% + 20px)` } },
   }),
-);
+]);
 
 export const chevron = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
 
-export const close = style(
+export const close = style([
+  barButton,
   restyling({
     marginInlineStart: 'auto',
     '@media': {
@@ -113,7 +148,7 @@ export const close = style(
       },
     },
   }),
-);
+]);
 
 export const frame = style({
   flex: 1,

@@ -55,6 +55,11 @@ export interface ViewerProps extends OpenProps, ComponentProps<'div'> {
    * null, what had the focus before.
    */
   focusOnClose?: (() => HTMLElement | null) | undefined;
+  /**
+   * Where the buttons are on a phone: in a bar `above` what is shown, by default, or `over` it, each on a disc of its own, where that
+   * begins with a picture.
+   */
+  bar?: 'above' | 'over' | undefined;
   /** Class of the frame that the content stands in. */
   frameClassName?: string | undefined;
   /** What is shown; it has one `ViewerTitle`. */
@@ -79,6 +84,7 @@ export function Viewer({
   busy,
   wheel,
   swipe,
+  bar = 'above',
   frameClassName,
   className,
   children,
@@ -108,6 +114,7 @@ export function Viewer({
           className={classNames(styles.panel, className)}
           data-state={open ? 'open' : 'closed'}
           data-drawn={isDrawn || undefined}
+          data-bar={bar}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (takesEscape(event)) change(false, 'escape');
@@ -239,6 +246,11 @@ function Panel({
       <StepAnnouncement text={announcement} />
     </>
   );
+}
+
+/** Closes a `Viewer`: its one child, where what is shown offers nothing else to do. */
+export function ViewerClose({ children }: { children: ReactElement }) {
+  return <Dialog.Close asChild>{children}</Dialog.Close>;
 }
 
 /** The name of what a `Viewer` shows, which is the dialog's name too. */

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { controlsMessages } from '../controls.messages.ts';
+import { dialogsMessages } from '../dialogs.messages.ts';
 import * as stateStyles from '../EmptyState/EmptyState.css.ts';
 import * as styles from './Viewer.css.ts';
-import { ViewerTitle } from './Viewer.tsx';
+import { ViewerClose, ViewerTitle } from './Viewer.tsx';
 
 interface ViewerMissingProps {
   title: string;
@@ -17,11 +18,17 @@ interface ViewerMissingProps {
 
 /** What a `Viewer` says where there is nothing to show. */
 export function ViewerMissing({ title, help, children }: ViewerMissingProps) {
+  const { close } = useMessages(dialogsMessages);
   return (
     <div className={styles.message}>
       <div className={stateStyles.state}>
         <ViewerTitle className={stateStyles.title}>{title}</ViewerTitle>
         <p className={stateStyles.help}>{help}</p>
+        <div className={stateStyles.action}>
+          <ViewerClose>
+            <Button variant="primary">{close}</Button>
+          </ViewerClose>
+        </div>
       </div>
       {children}
     </div>

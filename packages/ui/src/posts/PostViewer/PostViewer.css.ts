@@ -76,7 +76,7 @@ export const owner = style([
     paddingBlock: space.xs,
     '@media': {
       // Clear of the close button.
-      [screens.panel]: { minHeight: 68, paddingInlineEnd: 68 },
+      [screens.sideBySide]: { minHeight: 68, paddingInlineEnd: 68 },
     },
   },
 ]);

@@ -44,6 +44,7 @@ export function PostViewer(props: PostViewerProps) {
       busy={status === 'loading'}
       swipe="upright"
       wheel
+      bar="over"
       frameClassName={styles.frame}
     >
       {props.status === 'ready' && props.post && <OpenedPost key={props.post.id} {...props} />}
