@@ -30,6 +30,7 @@ import {
 } from '@vitrine/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NarrowPage } from '../shell/NarrowPage.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useUnsavedGuard } from '../shell/useUnsavedGuard.ts';
 import { editProfileMessages } from './account.messages.ts';
@@ -55,8 +56,7 @@ export function EditProfile() {
   if (status === 'error')
     return <ErrorState headingLevel={1} title={texts.loadFailed} onRetry={form.retry} />;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{texts.title}</h1>
+    <NarrowPage title={texts.title}>
       <div className={styles.pictures}>
         <ProfilePictureField
           kind="cover"
@@ -84,7 +84,7 @@ export function EditProfile() {
         destructive
         onConfirm={guard.leave}
       />
-    </div>
+    </NarrowPage>
   );
 }
 

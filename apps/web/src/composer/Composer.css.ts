@@ -1,24 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inGutters, vars } from '@vitrine/ui';
-
-export const page = style({
-  ...inGutters,
-  boxSizing: 'border-box',
-  maxWidth: 720,
-  marginInline: 'auto',
-  paddingBlock: '0 48px',
-  color: vars.color.ink,
-});
-
-export const title = style({
-  margin: 0,
-  paddingBlock: '20px 16px',
-  fontFamily: vars.font.display,
-  fontSize: '2rem',
-  fontWeight: 400,
-  lineHeight: 1.15,
-  '@media': { '(min-width: 900px)': { fontSize: '3rem', paddingBlock: '32px 24px' } },
-});
+import { vars } from '@vitrine/ui';
 
 export const form = style({ display: 'grid', gap: 24 });
 

@@ -41,7 +41,8 @@ export function BlockedPeople({ pageKey }: BlockedPeopleProps) {
       onLoadMore={list.loadMore}
       error={list.error && texts.listFailed}
       onRetry={list.loadMore}
-      empty={{ title: texts.nobodyBlocked, help: texts.nobodyBlockedHelp }}
+      empty={{ title: texts.nobodyBlocked }}
+      quietEmpty
     />
   );
 }

@@ -15,8 +15,7 @@ export const moderationMessages = defineMessages('moderationPage', {
   unblock: 'Unblock',
   unblocked: (name: string) => `${name} is no longer blocked.`,
   blockedPeople: 'Blocked people',
-  nobodyBlocked: 'Nobody is blocked',
-  nobodyBlockedHelp: 'People you block on their profile show up here.',
+  nobodyBlocked: 'Nobody is blocked. People you block on their profile show up here.',
   listFailed: 'The list could not be loaded.',
 });
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/ui';
-import * as styles from '../composer/Composer.css.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { composerMessages } from '../composer/composer.messages.ts';
+import { NarrowPage } from '../shell/NarrowPage.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** Where a post is written. */
@@ -9,9 +9,8 @@ export function Component() {
   const { title } = useMessages(composerMessages);
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <NarrowPage title={title}>
       <Composer />
-    </div>
+    </NarrowPage>
   );
 }

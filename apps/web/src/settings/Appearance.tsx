@@ -1,8 +1,8 @@
 import { useThemePreference } from '@vitrine/hooks';
-import { ThemeSwitch } from '@vitrine/ui';
+import { ThemeSwitch, type ThemeSwitchProps } from '@vitrine/ui';
 
 /** The choice between light, dark and what the system says. */
-export function Appearance() {
+export function Appearance({ hideLabel }: Pick<ThemeSwitchProps, 'hideLabel'>) {
   const [preference, choose] = useThemePreference();
-  return <ThemeSwitch value={preference} onValueChange={choose} />;
+  return <ThemeSwitch value={preference} onValueChange={choose} hideLabel={hideLabel} />;
 }

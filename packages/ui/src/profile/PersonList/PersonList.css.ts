@@ -10,7 +10,8 @@ export const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The rings of its rows reach over its sides.
+  // What lies under the pointer reaches over the sides of its row, whose words are in line with what stands above.
+  marginInline: `calc(-1 * ${space.xs})`,
   paddingInline: space.xs,
   borderRadius: vars.radius.control,
 });
@@ -23,6 +24,8 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
+export const quiet = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pretty', overflowWrap: 'anywhere' });
+
 export const end = style({ display: 'grid', placeItems: 'center', paddingBlock: space.xs });
 
 export const skeleton = style({
@@ -31,7 +34,6 @@ export const skeleton = style({
   gap: space.sm,
   minHeight: 60,
   marginBlockEnd: space.xxs,
-  paddingInline: space.xs,
 });
 
 export const skeletonWords = style({ display: 'grid', flex: 1, gap: space.xs });

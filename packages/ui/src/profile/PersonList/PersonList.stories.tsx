@@ -58,6 +58,20 @@ export const Empty: Story = {
   },
 };
 
+/** One line, where the list is one part of a page among others. */
+export const QuietlyEmpty: Story = {
+  args: {
+    people: [],
+    searchable: false,
+    quietEmpty: true,
+    empty: { title: 'Nobody is blocked. People you block show up here.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody is blocked/)).toBeVisible();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
 export const NobodyFound: Story = {
   args: { people: [], query: 'zo' },
   play: async ({ canvas }) => {

@@ -56,6 +56,8 @@ export interface PersonListProps<Person extends PersonRowPerson = PersonRowPerso
   onRetry?: (() => void) | undefined;
   /** What stands in place of the people when there is nobody, and nothing is searched for. */
   empty: { title: string; help?: string | undefined };
+  /** Whether that is one quiet line, as in a list that is one part of a page among others. */
+  quietEmpty?: boolean | undefined;
   /** Level of the headings of what stands in place of people; 3 by default. */
   headingLevel?: 2 | 3 | undefined;
 }
@@ -77,6 +79,7 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
   error,
   onRetry,
   empty,
+  quietEmpty = false,
   headingLevel = 3,
   className,
   ...rest
@@ -130,8 +133,11 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
           {texts.noneFound(isolated(query.trim()))}
         </p>
       )}
-      {isEmpty && query.trim() === '' && (
+      {isEmpty && query.trim() === '' && !quietEmpty && (
         <EmptyState headingLevel={headingLevel} title={empty?.title} help={empty?.help} />
+      )}
+      {isEmpty && query.trim() === '' && quietEmpty && (
+        <p className={styles.quiet}>{[empty?.title, empty?.help].filter(Boolean).join(' ')}</p>
       )}
       {error && <ErrorState headingLevel={headingLevel} title={error} onRetry={onRetry} />}
       {hasMore && !error && !isFirstOnItsWay && (

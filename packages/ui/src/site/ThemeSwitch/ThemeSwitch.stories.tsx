@@ -33,6 +33,14 @@ export const Default: Story = {
   },
 };
 
+/** Below a heading that says what it is for. */
+export const BelowAHeading: Story = {
+  args: { hideLabel: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Appearance' })).toBeVisible();
+  },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: { value: 'light' },

@@ -8,6 +8,7 @@ import { SUN } from '../../controls/icons/sun.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import type { ThemePreference } from '../../theme/applyTheme.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { siteMessages } from '../site.messages.ts';
 import * as styles from './ThemeSwitch.css.ts';
 
@@ -18,6 +19,8 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'chil
   /** What is chosen at first, where it keeps that itself; `system` by default. */
   defaultValue?: ThemePreference | undefined;
   onValueChange?: ((value: ThemePreference) => void) | undefined;
+  /** Whether its label is for screen readers only, as below a heading that says the same. */
+  hideLabel?: boolean | undefined;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
@@ -27,6 +30,7 @@ export function ThemeSwitch({
   value: given,
   defaultValue = 'system',
   onValueChange,
+  hideLabel = false,
   className,
   ...rest
 }: ThemeSwitchProps) {
@@ -40,7 +44,7 @@ export function ThemeSwitch({
   ] as const;
   return (
     <fieldset {...rest} className={classNames(styles.group, className)}>
-      <legend className={styles.legend}>{messages.appearance}</legend>
+      <legend className={hideLabel ? visuallyHidden : styles.legend}>{messages.appearance}</legend>
       <div className={styles.segments}>
         {choices.map(({ preference, label, face }) => (
           <label key={preference} className={styles.segment}>
