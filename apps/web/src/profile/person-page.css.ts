@@ -14,7 +14,12 @@ export const head = style([inPage, { paddingBlock: '16px 24px' }]);
 
 export const posts = style({ paddingBlockEnd: 48 });
 
-export const tabs = style({ justifyContent: 'center', marginBlockEnd: 24 });
+/** The line below the tabs ends where the posts do. */
+export const tabs = style([inPage]);
+
+export const tabList = style({ justifyContent: 'center' });
+
+export const tabPanel = style({ paddingBlockStart: 24 });
 
 /** What stands in place of a profile. */
 export const instead = style({ display: 'grid', placeItems: 'center', minHeight: '60vh' });

@@ -6,6 +6,8 @@ export const personPageMessages = defineMessages('personPage', {
   newPost: 'New post',
   back: 'Back',
   goBack: 'Go Back',
+  missingHelp: 'Nobody is at this address. The account may have been deleted.',
+  failedHelp: 'Check your connection and try again.',
   postsOf: (username: string) => `Posts of @${username}`,
   noPosts: 'No posts yet',
   noPostsHelp: "This user hasn't shared any posts",

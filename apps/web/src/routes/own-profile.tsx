@@ -1,11 +1,11 @@
-import { profileErrors } from '@vitrine/api';
 import { type PostsOf, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
+import { Button, EmptyState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
 import { useUnsavedToast } from '../posts/useUnsavedToast.ts';
+import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
 import { PersonHead } from '../profile/PersonHead.tsx';
 import { ProfileMenu } from '../profile/ProfileMenu.tsx';
 import * as styles from '../profile/person-page.css.ts';
@@ -30,9 +30,7 @@ function OwnProfile({ userId }: { userId: string }) {
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
   useUnfollowToast('OwnProfile');
 
-  if (status === 'error') {
-    return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
-  }
+  if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
   return (
     <>
       <div className={styles.head}>
@@ -40,7 +38,7 @@ function OwnProfile({ userId }: { userId: string }) {
           userId={userId}
           profile={profile}
           actions={
-            <Button asChild variant="primary">
+            <Button asChild variant="primary" shape="pill">
               <RouterLink href="/create">{texts.newPost}</RouterLink>
             </Button>
           }
@@ -59,14 +57,16 @@ function OwnPosts({ userId }: { userId: string }) {
   const [which, choose] = usePostsInAddress();
   return (
     <TabsRoot<PostsOf> className={styles.posts} value={which} onValueChange={choose}>
-      <TabList className={styles.tabs} label={texts.tabs}>
-        <Tab value="published">{texts.myPosts}</Tab>
-        <Tab value="saved">{texts.saved}</Tab>
-      </TabList>
-      <TabPanel value="published">
+      <div className={styles.tabs}>
+        <TabList className={styles.tabList} label={texts.tabs}>
+          <Tab value="published">{texts.myPosts}</Tab>
+          <Tab value="saved">{texts.saved}</Tab>
+        </TabList>
+      </div>
+      <TabPanel value="published" className={styles.tabPanel}>
         <Posts userId={userId} which="published" title={texts.noPosts} help={texts.noPostsHelp} />
       </TabPanel>
-      <TabPanel value="saved">
+      <TabPanel value="saved" className={styles.tabPanel}>
         <Saved userId={userId} />
       </TabPanel>
     </TabsRoot>

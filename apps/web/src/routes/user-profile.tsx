@@ -1,6 +1,7 @@
 import { discoverFailures, profileErrors } from '@vitrine/api';
 import {
   useBlock,
+  useBlockedPeople,
   usePersonsPosts,
   useProfile,
   useSignInGate,
@@ -19,6 +20,7 @@ import { PersonOptions } from '../moderation/PersonOptions.tsx';
 import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
+import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
 import { PersonHead } from '../profile/PersonHead.tsx';
 import * as styles from '../profile/person-page.css.ts';
 import { personPageMessages } from '../profile/person-page.messages.ts';
@@ -83,11 +85,11 @@ function Person({ userId }: { userId: string }) {
   usePageTitle(profile && !isBlocked ? `@${profile.username}` : texts.profile);
   useUnfollowToast(SOURCE);
 
-  if (isBlocked) return <Blocked username={profile?.username} onUnblock={() => setBlocked(false)} />;
-  if (problem === 'blocked') return <AccessDenied userId={userId} />;
-  if (status === 'error') {
-    return <ErrorState headingLevel={1} title={profileErrors.profile_not_found.text} onRetry={retry} />;
-  }
+  if (isBlocked)
+    return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
+  if (problem === 'blocked') return <KeptApart userId={userId} />;
+  if (problem === 'missing') return <Missing />;
+  if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
   return (
     <>
       <Head
@@ -142,6 +144,45 @@ function Head(head: HeadProps) {
   );
 }
 
+/** One of the two keeps the other away: whoever does finds the way to let them in again. */
+function KeptApart({ userId }: { userId: string }) {
+  const list = useBlockedPeople(`${pageKeyOf(useLocation())} ${userId}`);
+  const [isLetIn, setLetIn] = useState(false);
+  const blocked = list.people.find(({ id }) => id === userId);
+  if (blocked) {
+    const letIn = () => {
+      setLetIn(true);
+      list.unblock(blocked);
+    };
+    return <Blocked username={blocked.username} onUnblock={letIn} />;
+  }
+  return isLetIn || list.loading ? (
+    <Head userId={userId} profile={undefined} />
+  ) : (
+    <AccessDenied userId={userId} />
+  );
+}
+
+/** Nobody has this address, any more or ever. */
+function Missing() {
+  const { goBack: label, missingHelp } = useMessages(personPageMessages);
+  const goBack = useGoBack();
+  return (
+    <div className={styles.instead}>
+      <EmptyState
+        headingLevel={1}
+        title={profileErrors.profile_not_found.text}
+        help={missingHelp}
+        action={
+          <Button variant="primary" onClick={goBack}>
+            {label}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 /** One of the two keeps the other away; who is kept away can report it all the same. */
 function AccessDenied({ userId }: { userId: string }) {
   const { goBack: label } = useMessages(personPageMessages);
@@ -164,8 +205,15 @@ function AccessDenied({ userId }: { userId: string }) {
   );
 }
 
-/** In place of a profile whose person the viewer has just blocked. */
-function Blocked({ username, onUnblock }: { username: string | undefined; onUnblock(): void }) {
+interface BlockedProps {
+  username: string | undefined;
+  /** Whether that was done here, a moment ago. */
+  isNew?: boolean;
+  onUnblock(): void;
+}
+
+/** In place of a profile whose person the viewer keeps away. */
+function Blocked({ username, isNew = false, onUnblock }: BlockedProps) {
   const texts = useMessages(moderationMessages);
   const { goBack: label } = useMessages(personPageMessages);
   const goBack = useGoBack();
@@ -178,7 +226,7 @@ function Blocked({ username, onUnblock }: { username: string | undefined; onUnbl
         action={
           <div className={styles.answers}>
             {/* What was pressed has gone with the profile. */}
-            <Button variant="primary" ref={focusOnArrival} onClick={goBack}>
+            <Button variant="primary" ref={isNew ? focusOnArrival : undefined} onClick={goBack}>
               {label}
             </Button>
             <Button
@@ -223,7 +271,11 @@ function Named({ username }: { username: string }) {
 
   if (isMissing) {
     const again = () => setTries((before) => before + 1);
-    return <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />;
+    return (
+      <div className={styles.instead}>
+        <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />
+      </div>
+    );
   }
   return <Head userId="" profile={undefined} />;
 }

@@ -124,7 +124,8 @@ export const bio = style({
   lineHeight: 1.5,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  textWrap: 'pretty',
+  // It is centred, and short.
+  textWrap: 'balance',
 });
 
 export const actions = style({

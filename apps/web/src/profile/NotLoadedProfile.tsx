@@ -1,0 +1,19 @@
+import { profileErrors } from '@vitrine/api';
+import { ErrorState, useMessages } from '@vitrine/ui';
+import * as styles from './person-page.css.ts';
+import { personPageMessages } from './person-page.messages.ts';
+
+/** In place of a profile that did not come. */
+export function NotLoadedProfile({ onRetry }: { onRetry(): void }) {
+  const { failedHelp } = useMessages(personPageMessages);
+  return (
+    <div className={styles.instead}>
+      <ErrorState
+        headingLevel={1}
+        title={profileErrors.profile_not_found.text}
+        help={failedHelp}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
