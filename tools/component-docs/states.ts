@@ -41,6 +41,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
 /** What components say to themselves only: it may be gone in any version. */
 export const NOT_FOR_RULES: ReadonlySet<string> = new Set([
   'aria-hidden',
+  'data-bar=over',
   'data-beside-shop',
   'data-decoded',
   'data-drawn',

@@ -230,4 +230,10 @@ test('links that lead nowhere say so, and where the server cannot be reached ano
 
   await page.goto('/email-verified');
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+
+  // Who is signed in need not be: another mail is asked for where the profile is changed.
+  await signIn(page);
+  await page.goto('/verify-email?token=nothing');
+  await page.getByRole('link', { name: 'Go to Edit Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
 });

@@ -51,6 +51,10 @@ test('whoever cannot be found is said to be, and the page stays', async ({ page 
   await expect(page).toHaveURL('/');
   await page.goto('/user-profile/@nobody.at.all');
   await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();
+  await page.goto('/user-profile/nobodyhasthisone');
+  await expect(page.getByRole('heading', { name: 'Error loading profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 // 1 §2
@@ -225,6 +229,10 @@ for (const [device, viewport] of Object.entries(devices)) {
     await expect(headline(ana.page, `You blocked @${ben.username}`)).toBeVisible();
     await expect(ana.page.getByRole('button', { name: 'Go Back' })).toBeFocused();
     expect((await blocked).ok()).toBe(true);
+    // The way to let him in again is there after a reload, too.
+    await ana.page.reload();
+    await expect(headline(ana.page, `You blocked @${ben.username}`)).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: 'Unblock' })).toBeVisible();
 
     // Ben is kept away, is not told more, and can still report.
     await ben.page.goto(`/user-profile/${ana.userId}`);

@@ -85,8 +85,7 @@ function Person({ userId }: { userId: string }) {
   usePageTitle(profile && !isBlocked ? `@${profile.username}` : texts.profile);
   useUnfollowToast(SOURCE);
 
-  if (isBlocked)
-    return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
+  if (isBlocked) return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
   if (problem === 'blocked') return <KeptApart userId={userId} />;
   if (problem === 'missing') return <Missing />;
   if (status === 'error') return <NotLoadedProfile onRetry={retry} />;

@@ -32,12 +32,7 @@ function Verifying() {
   const { verifying } = useMessages(verifyEmailMessages);
   usePageTitle(verifying);
   return (
-    <EmptyState
-      headingLevel={1}
-      icon={<NoticeIcon path={MAIL} />}
-      title={verifying}
-      action={<Spinner />}
-    />
+    <EmptyState headingLevel={1} icon={<NoticeIcon path={MAIL} />} title={verifying} action={<Spinner />} />
   );
 }
 

@@ -7,13 +7,13 @@ import { Viewer, type ViewerProps, ViewerTitle } from './Viewer.tsx';
 
 const PLACES = ['Harbour', 'Market', 'Lighthouse'];
 
-interface RowProps extends Pick<ViewerProps, 'wheel'> {
+interface RowProps extends Pick<ViewerProps, 'wheel' | 'bar'> {
   startsOpen?: boolean;
   onShown(place: string | undefined): void;
 }
 
 /** A row of places with notes that scroll. */
-function Row({ startsOpen = false, wheel, onShown }: RowProps) {
+function Row({ startsOpen = false, wheel, bar, onShown }: RowProps) {
   const [open, setOpen] = useState(startsOpen);
   const [index, setIndex] = useState(1);
   const place = PLACES[index] ?? '';
@@ -35,7 +35,9 @@ function Row({ startsOpen = false, wheel, onShown }: RowProps) {
         nextLabel="Next place"
         announcement={place}
         wheel={wheel}
+        bar={bar}
       >
+        {bar === 'over' && <div style={{ height: 320, background: vars.color.ink }} />}
         <ViewerTitle style={{ margin: space.lg, fontSize: fontSize.page }}>{place}</ViewerTitle>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <section tabIndex={0} aria-label="Notes" style={{ height: 120, overflowY: 'auto', margin: space.lg }}>
@@ -66,6 +68,24 @@ export const OnADesktop: Story = {
 };
 
 export const OnAPhone: Story = { ...OnADesktop, globals: { viewport: { value: 'mobile2' } } };
+
+/** Where what is shown begins with a picture, the buttons lie on it, and what is between them is pressed through. */
+export const OverAPicture: Story = {
+  args: { bar: 'over' },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async () => {
+    const dialog = await shown('Market');
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    await waitFor(() =>
+      expect(dialog.getAnimations().every(({ playState }) => playState === 'finished')).toBe(true),
+    );
+    const { top } = close.getBoundingClientRect();
+    const between = document.elementFromPoint(window.innerWidth / 2, top + 10);
+    await expect(between?.closest('[role=dialog]')).toBe(dialog);
+    await expect(between).not.toBe(close.parentElement);
+    unfocus();
+  },
+};
 
 /** Buttons and arrow keys step, never past the ends; what is shown is said, and closing gives the focus back. */
 export const Steps: Story = {

@@ -24,7 +24,12 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
-export const quiet = style({ margin: 0, color: vars.color.inkMuted, textWrap: 'pretty', overflowWrap: 'anywhere' });
+export const quiet = style({
+  margin: 0,
+  color: vars.color.inkMuted,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
 
 export const end = style({ display: 'grid', placeItems: 'center', paddingBlock: space.xs });
 
