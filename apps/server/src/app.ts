@@ -176,6 +176,7 @@ export function createApp({
   const moderation = createModeration(db, {
     clock,
     ownerOf: { user: profiles.exists, post: posts.ownerOf, comment: (id) => comments.ownerOf(id) },
+    onReport: { post: (id) => posts.coverIfReported(id), comment: (id) => comments.coverIfReported(id) },
   });
 
   const madeFolders = Object.fromEntries(

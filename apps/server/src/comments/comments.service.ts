@@ -6,6 +6,8 @@ import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
 import { DomainError } from '../domain-error.ts';
 import { areApart } from '../moderation/blocks.service.ts';
+import { isReportedByMany } from '../moderation/reports.service.ts';
+import { isUnwelcome } from '../moderation/unwelcome.rules.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
 import { people } from '../session/session.table.ts';
 import { comments } from './comments.table.ts';
@@ -108,10 +110,10 @@ export function createComments(db: Db, { clock, ownerSeenBy, onComment }: Commen
           .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
         if ((made?.comments ?? 0) >= MOST_IN_A_MINUTE)
           throw new DomainError('too_many_comments', { retryAfter: MINUTE / 1000 });
-        const comment = { id, postId, personId: authorId, content: text, createdAt: new Date(clock()) };
+        const comment = { id, postId, personId: authorId, content: text, filtered: isUnwelcome(text) };
         await tx
           .insert(comments)
-          .values({ ...comment, clientId: clientId ?? null })
+          .values({ ...comment, clientId: clientId ?? null, createdAt: new Date(clock()) })
           .onConflictDoNothing();
       });
       const added = (await one(authorId, sql`${comments.id} = ${id}`)) ?? (await one(authorId, byClient));
@@ -126,6 +128,14 @@ export function createComments(db: Db, { clock, ownerSeenBy, onComment }: Commen
       if (owner === undefined) return;
       if (owner !== authorId) throw new DomainError('comment_not_yours');
       await db.delete(comments).where(eq(comments.id, id));
+    },
+
+    /** Spares others a comment that enough people reported. */
+    async coverIfReported(id: string): Promise<void> {
+      await db
+        .update(comments)
+        .set({ filtered: true })
+        .where(and(eq(comments.id, id), isReportedByMany('comment', sql`${comments.id}`)));
     },
 
     async ownerOf(id: string): Promise<string | undefined> {

@@ -4,9 +4,9 @@ import { type Clock, HOUR } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import { reports } from './moderation.table.ts';
+import type { Reported } from './reports.service.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
-type Kind = (typeof reports.$inferSelect)['kind'];
 
 /** Reports of one person in an hour. */
 const MOST_IN_AN_HOUR = 50;
@@ -14,11 +14,13 @@ const MOST_IN_AN_HOUR = 50;
 export interface ModerationOptions {
   clock: Clock;
   /** Who a thing of a kind belongs to; undefined where there is none. */
-  ownerOf: Record<Kind, (id: string) => Promise<string | undefined>>;
+  ownerOf: Record<Reported, (id: string) => Promise<string | undefined>>;
+  /** Called once somebody reported a thing, for kinds that others can be spared. */
+  onReport: Partial<Record<Reported, (id: string) => Promise<void>>>;
 }
 
 /** What people report, for those who look after the place. */
-export const createModeration = (db: Db, { clock, ownerOf }: ModerationOptions) => ({
+export const createModeration = (db: Db, { clock, ownerOf, onReport }: ModerationOptions) => ({
   /** Throws `report_unknown`, `report_self`, `too_many_reports`. */
   async report(
     reporterId: string,
@@ -27,7 +29,7 @@ export const createModeration = (db: Db, { clock, ownerOf }: ModerationOptions) 
       id,
       category,
       note,
-    }: { kind: Kind; id: string; category: ReportCategory; note?: string | undefined },
+    }: { kind: Reported; id: string; category: ReportCategory; note?: string | undefined },
   ): Promise<void> {
     const owner = await ownerOf[kind](id);
     if (owner === undefined) throw refusal('report_unknown');
@@ -44,6 +46,7 @@ export const createModeration = (db: Db, { clock, ownerOf }: ModerationOptions) 
       .insert(reports)
       .values({ reporterId, kind, thingId: id, ...said })
       .onConflictDoUpdate({ target: [reports.reporterId, reports.kind, reports.thingId], set: said });
+    await onReport[kind]?.(id);
   },
 });
 

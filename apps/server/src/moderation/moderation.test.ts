@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
 import { reports } from './moderation.table.ts';
@@ -102,6 +102,58 @@ it('keeps one report of each thing, and none of what is not there or one’s own
   });
   await expect(report({ kind: 'comment', id: 'gone', category: 'spam' })).rejects.toMatchObject({
     code: 'report_unknown',
+  });
+});
+
+describe('what others are spared (D88)', () => {
+  const post = async (viewer: Person, { id }: { id: string }) =>
+    (await viewer.client.posts.get({ params: { postId: id } })).filtered === true;
+
+  it.each([
+    ['what it says', { content: 'You are all bitches' }],
+    ['the name of a link', { links: [{ url: 'https://shop.test', label: 'F.u.c.k, fuck you' }] }],
+  ])('a post for %s, until it is edited', async (_, given) => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const published = await publish(world, mina, given);
+    expect(published.filtered).toBe(true);
+    expect(await post(jun, published)).toBe(true);
+    const edit = { params: { id: published.id }, body: { content: 'A teal wall', links: [] } };
+    await mina.client.posts.update(edit);
+    expect(await post(jun, published)).toBe(false);
+    await mina.client.posts.update({ ...edit, body: { content: 'Arschloch' } });
+    expect(await post(jun, published)).toBe(true);
+  });
+
+  it('a comment for what it says, and no kind one', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const { id: postId } = await publish(world, mina);
+    await jun.client.comments.add({ body: { postId, content: 'Lovely' } });
+    await jun.client.comments.add({ body: { postId, content: 'Kill yourself' } });
+    const { comments } = await mina.client.comments.list({ params: { postId }, query: {} });
+    const spared = comments.filter(({ filtered }) => filtered).map(({ content }) => content);
+    expect([comments.length, spared]).toEqual([2, ['Kill yourself']]);
+  });
+
+  it('a post and a comment that three people reported at once, whatever its author makes of its words', async () => {
+    const author = await world.person();
+    const reporters = [await world.person(), await world.person(), await world.person()];
+    const published = await publish(world, author);
+    const said = await author.client.comments.add({ body: { postId: published.id, content: 'Hm' } });
+    const reportBy = ({ client }: Person, kind: 'post' | 'comment') =>
+      client.moderation.report({
+        body: { kind, id: kind === 'post' ? published.id : said.commentId, category: 'nudity' },
+      });
+    const [first, ...others] = reporters as [Person, ...Person[]];
+    // Again and again by one person is one report.
+    for (let each = 0; each < 3; each++) await reportBy(first, 'post');
+    expect(await post(first, published)).toBe(false);
+    await Promise.all(others.map((other) => reportBy(other, 'post')));
+    expect(await post(first, published)).toBe(true);
+    await author.client.posts.update({ params: { id: published.id }, body: { content: 'Kind words' } });
+    expect(await post(first, published)).toBe(true);
+    await Promise.all(reporters.map((reporter) => reportBy(reporter, 'comment')));
+    const { comments } = await first.client.comments.list({ params: { postId: published.id }, query: {} });
+    expect(comments.map(({ filtered }) => filtered)).toEqual([true]);
   });
 });
 

@@ -55,6 +55,13 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
       });
       await tx.insert(postLinks).values(rows);
     },
+    async labelsOf(tx: Queries, postId: string): Promise<string[]> {
+      const rows = await tx
+        .select({ label: postLinks.label })
+        .from(postLinks)
+        .where(eq(postLinks.postId, postId));
+      return rows.map(({ label }) => label);
+    },
     /** Pinned ones first, then as they were given. */
     async of(postId: string): Promise<PostLink[]> {
       const rows = await db

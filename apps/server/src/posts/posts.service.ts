@@ -12,6 +12,8 @@ import type { Uploads } from '../media/uploads.service.ts';
 import type { ChangeNumber } from '../memberships/change-order.ts';
 import { createMembership, type Membership } from '../memberships/membership.ts';
 import { areApart } from '../moderation/blocks.service.ts';
+import { isReportedByMany } from '../moderation/reports.service.ts';
+import { isUnwelcome } from '../moderation/unwelcome.rules.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
 import { people } from '../session/session.table.ts';
 import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
@@ -84,6 +86,8 @@ export interface PostsOptions {
     countOf(postId: SQL): SQL<number>;
     /** Puts these in the place of the links of a post. Throws `post_link_invalid`. */
     keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void>;
+    /** What the links of a post are called. */
+    labelsOf(tx: Queries, postId: string): Promise<readonly string[]>;
   };
 }
 
@@ -209,6 +213,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
       if (made.length === 0) return false;
       await tx.insert(postMedia).values(files.map((file, position) => ({ ...file, postId, position })));
       await links.keep(tx, postId, given.links);
+      await judge(tx, postId);
       return true;
     });
     if (isNew) return get(personId, postId);
@@ -224,6 +229,21 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
   ): Promise<boolean> {
     const isWanted = wanted ?? !(await held.among(personId, [postId])).has(postId);
     return held[isWanted ? 'add' : 'remove'](personId, postId, number);
+  }
+
+  /** Decides by what a post says now, and by who reported it, whether others are spared it (D88). */
+  async function judge(tx: Queries, postId: string): Promise<void> {
+    const [post] = await tx.select({ content: posts.content }).from(posts).where(eq(posts.id, postId));
+    const described = await tx
+      .select({ alt: postMedia.alt })
+      .from(postMedia)
+      .where(eq(postMedia.postId, postId));
+    const labels = await links.labelsOf(tx, postId);
+    const isBad = isUnwelcome(post?.content, ...described.map(({ alt }) => alt), ...labels);
+    await tx
+      .update(posts)
+      .set({ filtered: sql`${isBad} or ${isReportedByMany('post', id)}` })
+      .where(eq(posts.id, postId));
   }
 
   async function madeBefore(personId: string, clientId: string): Promise<string | undefined> {
@@ -314,8 +334,17 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
           .returning({ id: posts.id });
         if (changed.length === 0) throw new DomainError('post_changed');
         if (given) await links.keep(tx, postId, given);
+        await judge(tx, postId);
       });
       return get(personId, postId);
+    },
+
+    /** Spares others a post that enough people reported. */
+    async coverIfReported(postId: string): Promise<void> {
+      await db
+        .update(posts)
+        .set({ filtered: true })
+        .where(and(eq(posts.id, postId), isReportedByMany('post', id)));
     },
 
     /** Throws `post_not_yours`; what is gone is gone. */

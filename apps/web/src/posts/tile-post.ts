@@ -15,6 +15,7 @@ export function tilePostOf(post: Post): PostTilePost {
     alt: first?.alt,
     mediaCount: post.media.length,
     isVideo: first?.media_type === 'video',
+    filtered: post.filtered,
     picture: first && pictureOf(first),
   };
   tiles.set(post, tile);

@@ -6,5 +6,8 @@ export const postGridMessages = defineMessages('postGrid', {
   post: (words: string, username: string) =>
     words && username ? `${words}, by @${username}` : words || (username ? `Post by @${username}` : 'Post'),
   video: 'Video',
+  /** Names a post that is covered, instead of what it says. */
+  filtered: (username: string) =>
+    username ? `Post by @${username} that may be unwelcome` : 'Post that may be unwelcome',
   several: (count: number) => `${count} pictures or videos`,
 });

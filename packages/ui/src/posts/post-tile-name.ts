@@ -8,10 +8,14 @@ interface NamedPost {
   alt?: string | undefined;
   caption?: string | undefined;
   username?: string | undefined;
+  filtered?: boolean | undefined;
 }
 
-/** What a post is called in a grid: by what its picture shows, else by what it says. */
+/** What a post is called in a grid: by what its picture shows, else by what it says; neither where it is covered. */
 export const postTileName = (
-  { alt, caption = '', username = '' }: NamedPost,
-  { post }: Pick<MessagesOf<typeof postGridMessages>, 'post'>,
-): string => post((alt || caption).replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH), username);
+  { alt, caption = '', username = '', filtered = false }: NamedPost,
+  texts: Pick<MessagesOf<typeof postGridMessages>, 'post' | 'filtered'>,
+): string =>
+  filtered
+    ? texts.filtered(username)
+    : texts.post((alt || caption).replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH), username);

@@ -23,6 +23,15 @@ export const link = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { opacity: 0.92 } } } },
 });
 
+/** Instead of a picture that some do not want to see. */
+export const cover = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+});
+
 export const mark = style({
   position: 'absolute',
   insetBlockStart: space.xs,

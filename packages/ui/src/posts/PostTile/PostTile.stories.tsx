@@ -43,6 +43,17 @@ export const Video: Story = {
   },
 };
 
+/** Covered: neither its picture nor its words, in the same box. */
+export const Filtered: Story = {
+  args: { post: { ...postOf(1), filtered: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(
+      'Post by @mina.k that may be unwelcome, 4 pictures or videos',
+    );
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
 /** Nothing to see and nothing said: the tile keeps its box and its way. */
 export const PictureGone: Story = {
   args: {

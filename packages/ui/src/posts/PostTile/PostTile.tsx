@@ -2,9 +2,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
+import { EYE_OFF } from '../../controls/icons/eye-off.ts';
 import { IMAGES } from '../../controls/icons/images.ts';
 import { PLAY } from '../../controls/icons/play.ts';
-import type { PictureSource } from '../../layout/picture-aspect-ratio.ts';
+import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 import { ProductPicture } from '../../products/ProductPicture/ProductPicture.tsx';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
 import { postGridMessages } from '../post-grid.messages.ts';
@@ -26,6 +27,8 @@ export interface PostTilePost {
   mediaCount?: number | undefined;
   /** Whether the first of them is a video. */
   isVideo?: boolean | undefined;
+  /** Whether it is something that some do not want to see: neither picture nor words are shown, and its box stays. */
+  filtered?: boolean | undefined;
 }
 
 /** A post, where it leads, and the properties of an HTML `div`. */
@@ -54,7 +57,7 @@ export function PostTile({
   const Link = useLinkComponent();
   const texts = useMessages(postGridMessages);
   const post = given ?? none;
-  const { picture, isVideo = false } = post;
+  const { picture, isVideo = false, filtered = false } = post;
   const mediaCount = Number.isFinite(post.mediaCount) ? (post.mediaCount as number) : 1;
   const facts = [isVideo && texts.video, mediaCount > 1 && texts.several(mediaCount)].filter(Boolean);
   return (
@@ -65,7 +68,13 @@ export function PostTile({
         onClick={onOpen}
         aria-label={[postTileName(post, texts), ...facts].join(', ')}
       >
-        <ProductPicture {...picture} alt="" name={post.caption ?? ''} sizes={sizes} priority={priority} />
+        {filtered ? (
+          <span className={styles.cover} style={{ aspectRatio: pictureAspectRatio(picture) }}>
+            <Icon path={EYE_OFF} size={24} strokeWidth={1.5} />
+          </span>
+        ) : (
+          <ProductPicture {...picture} alt="" name={post.caption ?? ''} sizes={sizes} priority={priority} />
+        )}
         {(isVideo || mediaCount > 1) && (
           <span className={styles.mark} aria-hidden>
             <Icon path={isVideo ? PLAY : IMAGES} size={16} />
