@@ -23,7 +23,7 @@ const expectNoViolations = async (page: Page) => {
 };
 
 // D84, D86
-test('a guest sees a post over the landing page, drawn by the server, and none that is deleted or filtered', async ({
+test('a guest sees a post over the landing page, drawn by the server, and none that is deleted', async ({
   page,
   browser,
   baseURL,
@@ -66,6 +66,34 @@ test('a guest sees a post over the landing page, drawn by the server, and none t
   // Deleted while it is open: whoever comes back to the tab is told.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('dialog', { name: missing })).toBeVisible();
+});
+
+// D88
+test('a post that may be unwelcome is covered in the grid, in the viewer and in what other sites are told, until somebody wants to see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mina = newPerson();
+  const owner = await registered(page, mina);
+  const words = 'Whoever wears this is a bitch';
+  const postId = await publishPost(page, owner, { content: words });
+  const told = await (await page.request.get(`/post/${postId}`, { headers: { accept: 'text/html' } })).text();
+  expect(told).toContain(`A post by @${mina.username} on Vitrine.`);
+  expect(told).not.toContain('og:image');
+
+  await using context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const visitor = await context.newPage();
+  await signIn(visitor);
+  await visitor.goto(`/user-profile/${owner.userId}`);
+  const tile = visitor.getByRole('link', { name: `Post by @${mina.username} that may be unwelcome` });
+  await expect(tile.getByRole('img')).toHaveCount(0);
+  await tile.click();
+  await expect(postDialog(visitor)).toContainText('This post may be unwelcome');
+  await expect(postDialog(visitor)).not.toContainText(words);
+  await inPost(visitor, 'Show anyway').click();
+  await expect(postDialog(visitor)).toContainText(words);
+  await expect(postDialog(visitor).getByRole('img', { name: 'A brown coat, 1' })).toBeVisible();
 });
 
 // 1 §6, 2 §6, D33, D85
