@@ -57,6 +57,35 @@ describe('a foreign picture', () => {
     });
   });
 
+  it.each([
+    ['a print: CMYK', async () => picture(400, 400, '#CC3311').toColourspace('cmyk').jpeg().toBuffer()],
+    [
+      'a scan: 16 bits a colour',
+      async () =>
+        sharp(new Uint16Array(400 * 400 * 3).fill(0xcccc), { raw: { width: 400, height: 400, channels: 3 } })
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'one that moves: its first frame',
+      async () => {
+        const frames = [picture(400, 400, '#CC0000'), picture(400, 400, '#0000CC')];
+        const drawn = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
+        return sharp(drawn, { join: { animated: true } })
+          .gif()
+          .toBuffer();
+      },
+    ],
+    ['a wide panorama', async () => picture(12_000, 400, '#CC0000').jpeg().toBuffer()],
+  ])('may be %s', async (_, draw) => {
+    const { width, height, placeholder, sizes } = await renderPicture(await draw());
+    expect(placeholder).toMatch(/^#[CD]/);
+    expect([width, height]).toEqual(width === 640 ? [640, 21] : [400, 400]);
+    for (const { bytes } of sizes)
+      expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
+  });
+
   it('is never made larger than it is', async () => {
     const rendered = await renderPicture(await picture(200, 100).png().toBuffer());
     expect(rendered.sizes.map(({ width }) => width)).toEqual([200]);

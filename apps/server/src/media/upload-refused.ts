@@ -6,6 +6,8 @@ export type UploadProblem =
   | 'type'
   /** It is too large, empty, or not as large as was said. */
   | 'size'
+  /** It is a video that takes too long. */
+  | 'length'
   /** It is not what its type says, or damaged. */
   | 'content'
   /** The address is not one that we gave, or something of it was changed. */
@@ -40,6 +42,7 @@ export class UploadRefused extends Error {
 const REFUSALS = {
   type: 'upload_type',
   size: 'upload_size',
+  length: 'upload_length',
   content: 'upload_content',
   'too many': 'too_many_uploads',
 } as const;

@@ -14,6 +14,7 @@ const STATUS: Record<UploadProblem, 400 | 403 | 404 | 408 | 409 | 412 | 413 | 42
   taken: 412,
   superseded: 409,
   size: 413,
+  length: 400,
   content: 400,
   incomplete: 400,
   'too slow': 408,

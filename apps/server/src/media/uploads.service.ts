@@ -34,6 +34,8 @@ type UploadType = keyof typeof UPLOAD_TYPES;
 
 /** Bytes that an upload may have. */
 export const MOST_UPLOAD_BYTES: Record<Media['kind'], number> = { picture: 20_000_000, video: 100_000_000 };
+/** Seconds that a video may take: browsers and servers round them otherwise. */
+const MOST_VIDEO_SECONDS = 60.5;
 /** Uploads of one person that were not attached yet. */
 const MOST_WAITING = 30;
 /** How long an address takes an upload. */
@@ -173,7 +175,7 @@ export function createUploads(
   /**
    * Makes media of what a person uploaded: a picture in the given form, a video as it is but for what cameras note down.
    * A repeat gives the same. What turns out to be wrong is deleted. Throws `UploadRefused` (`unknown`, `missing`, `size`,
-   * `content`).
+   * `length`, `content`).
    */
   const attach = (personId: string, key: string, form: PictureForm): Promise<Media> =>
     inTurn(() => attachNow(personId, key, form));
@@ -242,7 +244,12 @@ export function createUploads(
     await mkdir(drafts, { recursive: true });
     try {
       await writeFile(path, body, { flag: 'wx' });
-      const { width, height } = await readVideo(path, container).catch(asRefused);
+      const { width, height, seconds } = await readVideo(path, container).catch(asRefused);
+      if (seconds > MOST_VIDEO_SECONDS)
+        throw new UploadRefused(
+          'length',
+          `The video takes ${Math.round(seconds)} seconds instead of 60 at most.`,
+        );
       const { size: byteSize } = await stat(path);
       const url = mediaAddress(await store.put({ path }, container));
       return { width, height, byteSize, contentType: `video/${container}`, sources: [{ url, width }] };

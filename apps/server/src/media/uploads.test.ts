@@ -529,6 +529,16 @@ describe('what is not what it says', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('is no video of a minute that takes longer, whatever its head says', async () => {
+    const slow = Buffer.from(recorded('recorded.mp4'));
+    // Half a second at 30,000 steps each becomes two minutes; the head of the file still says half a second.
+    slow.writeUInt32BE(125, slow.indexOf('mdhd') + 4 + 20);
+    const { key, url, headers } = await ask('video/mp4');
+    await put(url, slow, headers);
+    await expect(uploads().attach(person.id, key, form)).rejects.toMatchObject({ problem: 'length' });
+    expect(existsSync(uploadedFile(key))).toBe(false);
+  });
+
   it('passes nothing on that hides behind a picture', async () => {
     const { key, url } = await ask();
     await put(url, Buffer.concat([png, html]));

@@ -99,7 +99,7 @@ export function Composer() {
             maxFiles={Math.max(room, 2)}
             hideFiles
             value={none}
-            onValueChange={(files) => take(files.slice(0, room))}
+            onValueChange={(files) => take(files, room)}
           />
         ) : (
           <p className={styles.muted}>{texts.full(POST_MEDIA_MAX)}</p>
@@ -109,9 +109,10 @@ export function Composer() {
         </div>
         {refused.length > 0 && (
           <ul role="alert" className={styles.problems}>
-            {refused.map(({ name, problem }) => (
-              <li key={name} className={styles.problem}>
-                {texts[problem](isolated(name))}
+            {refused.map(({ name, problem }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={`${name}/${place}`} className={styles.problem}>
+                {texts[problem](isolated(name), POST_MEDIA_MAX)}
               </li>
             ))}
           </ul>
@@ -208,9 +209,9 @@ export function Composer() {
       <CropPicture
         picture={picture}
         onClose={() => setCropped(undefined)}
-        onCrop={(part) => {
-          if (cropped === undefined) return;
-          void prepareMedium(part).then((chosen) => composer.replace(cropped, chosen));
+        onCrop={async (part) => {
+          const chosen = await prepareMedium(part);
+          if (cropped !== undefined) composer.replace(cropped, chosen);
         }}
       />
     </form>

@@ -16,7 +16,8 @@ export interface CropPictureProps {
   /** The whole picture; nothing is open without one. */
   picture: Blob | undefined;
   onClose(): void;
-  onCrop(part: Blob): void;
+  /** Rejects where the part cannot be published. */
+  onCrop(part: Blob): Promise<void>;
 }
 
 /** Lets somebody choose the part of a picture that is published. */
@@ -40,7 +41,7 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
   async function apply() {
     if (!part) return;
     try {
-      onCrop(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
+      await onCrop(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
       onClose();
     } catch {
       setFailed(true);

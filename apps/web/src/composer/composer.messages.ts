@@ -8,12 +8,15 @@ export const composerMessages = defineMessages('composer', {
   chooseHint:
     'Pictures up to 20 MB and 50 megapixels, videos up to 100 MB and 60 seconds. Where they were taken is not published.',
   full: (most: number) => `These are ${most}, as many as a post can have.`,
+  noRoom: (name: string, most: number) =>
+    `${name} was left out: a post has ${most} pictures and videos at most.`,
   preparing: (count: number) => (count === 1 ? 'Looking at 1 file…' : `Looking at ${count} files…`),
   heic: (name: string) =>
     `${name} is a HEIC picture, which this browser cannot read. Save it as JPEG first: on an iPhone, choose “Most Compatible” under Settings, Camera, Formats.`,
   type: (name: string) =>
     `${name}: ${postErrors.upload_type.text} Take a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video.`,
   size: (name: string) => `${name} is too large: pictures have 20 MB at most, videos 100 MB.`,
+  tiny: (name: string) => `${name} is too small: a picture has at least 50 pixels each way.`,
   pixels: (name: string) => `${name} has more than 50 megapixels. Make it smaller first.`,
   seconds: (name: string) => `${name} is longer than 60 seconds. Cut it first.`,
   unreadable: (name: string) => `${name}: ${postErrors.upload_content.text}`,

@@ -1,7 +1,7 @@
 import { type ChosenMedium, contentTypeOf } from '@vitrine/hooks';
 
 /** Why a file cannot be part of a post. */
-export type MediumProblem = 'heic' | 'type' | 'size' | 'pixels' | 'seconds' | 'unreadable';
+export type MediumProblem = 'heic' | 'type' | 'size' | 'tiny' | 'pixels' | 'seconds' | 'unreadable';
 
 /** Thrown for a file that cannot be part of a post. */
 export class MediumRefused extends Error {
@@ -13,10 +13,14 @@ export class MediumRefused extends Error {
 }
 
 const MB = 1_000_000;
-export const PICTURE_MOST_MB = 20;
-export const VIDEO_MOST_MB = 100;
-export const PICTURE_MOST_MEGAPIXELS = 50;
-export const VIDEO_MOST_SECONDS = 60;
+const PICTURE_MOST_MB = 20;
+const VIDEO_MOST_MB = 100;
+const PICTURE_MOST_MEGAPIXELS = 50;
+/** Each way: what is smaller shows nothing. */
+const PICTURE_LEAST_PX = 50;
+const VIDEO_MOST_SECONDS = 60;
+/** Some browsers never say that they cannot read a video. */
+const VIDEO_PATIENCE_MS = 60_000;
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const VIDEOS = ['video/mp4', 'video/webm'];
@@ -40,15 +44,16 @@ export async function prepareMedium(file: Blob): Promise<ChosenMedium> {
 
 async function preparePicture(file: Blob): Promise<ChosenMedium> {
   if (file.size > PICTURE_MOST_MB * MB) throw new MediumRefused('size');
-  const { width, height, draw } = await readPicture(file);
-  if (width * height > PICTURE_MOST_MEGAPIXELS * MB) throw new MediumRefused('pixels');
+  const { draw } = await readPicture(file);
   return { kind: 'image', file, preview: draw(PREVIEW_PX).toDataURL('image/jpeg', 0.7) };
 }
 
 /** What a browser can read that others cannot is sent as what all can. */
 async function asJpeg(file: Blob): Promise<Blob> {
-  const picture = await readPicture(file).catch(() => {
-    throw new MediumRefused('heic');
+  const picture = await readPicture(file).catch((error: unknown) => {
+    throw error instanceof MediumRefused && error.problem !== 'unreadable'
+      ? error
+      : new MediumRefused('heic');
   });
   return jpegOf(picture.draw(picture.width));
 }
@@ -57,13 +62,18 @@ async function readPicture(file: Blob) {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
+    const loaded = eventOf(image, 'load');
     image.src = url;
-    await image.decode();
+    await loaded;
     const { naturalWidth: width, naturalHeight: height } = image;
+    // Before it is decoded, which takes four bytes a pixel.
+    if (width * height > PICTURE_MOST_MEGAPIXELS * MB) throw new MediumRefused('pixels');
+    if (Math.min(width, height) < PICTURE_LEAST_PX) throw new MediumRefused('tiny');
+    await image.decode();
     // Kept decoded as long as it is drawn from; the address is not needed any more.
-    return { width, height, draw: (across: number) => drawn(image, width, height, across) };
-  } catch {
-    throw new MediumRefused('unreadable');
+    return { width, draw: (across: number) => drawn(image, width, height, across) };
+  } catch (error) {
+    throw error instanceof MediumRefused ? error : new MediumRefused('unreadable');
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -77,17 +87,23 @@ async function prepareVideo(file: Blob): Promise<ChosenMedium> {
     playsInline: true,
     preload: 'auto',
   });
-  try {
-    video.src = url;
-    await when(video, 'loadeddata');
-    // Recorders write videos whose length is known at their end only.
-    if (Number.isFinite(video.duration) && video.duration > VIDEO_MOST_SECONDS + 0.5) {
-      throw new MediumRefused('seconds');
-    }
-    const seeked = when(video, 'seeked');
-    video.currentTime = Math.min(POSTER_AT_S, (Number.isFinite(video.duration) ? video.duration : 0) / 2);
+  const patience = AbortSignal.timeout(VIDEO_PATIENCE_MS);
+  const seek = async (to: number) => {
+    const seeked = eventOf(video, 'seeked', patience);
+    video.currentTime = to;
     await seeked;
+  };
+  try {
+    const loaded = eventOf(video, 'loadeddata', patience);
+    video.src = url;
+    await loaded;
+    // Recorders write videos that do not say how long they are: their end does.
+    if (!Number.isFinite(video.duration)) await seek(Number.MAX_SAFE_INTEGER);
+    const seconds = Number.isFinite(video.duration) ? video.duration : video.currentTime;
+    if (seconds > VIDEO_MOST_SECONDS + 0.5) throw new MediumRefused('seconds');
+    await seek(Math.min(POSTER_AT_S, seconds / 2));
     const { videoWidth: width, videoHeight: height } = video;
+    if (width === 0 || height === 0) throw new MediumRefused('unreadable');
     const poster = await jpegOf(drawn(video, width, height, POSTER_PX));
     const preview = drawn(video, width, height, PREVIEW_PX).toDataURL('image/jpeg', 0.7);
     return { kind: 'video', file, poster, preview };
@@ -102,12 +118,13 @@ async function prepareVideo(file: Blob): Promise<ChosenMedium> {
   }
 }
 
-const when = (video: HTMLVideoElement, name: string) =>
+/** Resolves with the next event of a name; rejects where the element cannot read what it was given, or nobody waits any longer. */
+const eventOf = (element: HTMLImageElement | HTMLVideoElement, name: string, patience?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    video.addEventListener(name, () => resolve(), { once: true });
-    video.addEventListener('error', () => reject(video.error ?? new Error('The video cannot be read.')), {
-      once: true,
-    });
+    const over = { once: true };
+    element.addEventListener(name, () => resolve(), over);
+    element.addEventListener('error', () => reject(new Error('The browser cannot read it.')), over);
+    patience?.addEventListener('abort', () => reject(patience.reason), over);
   });
 
 /** Draws it so many pixels across, and never larger than it is. */

@@ -5,7 +5,7 @@ import { type MediumProblem, MediumRefused, prepareMedium } from './prepare-medi
 /** A file that cannot be part of a post, and why. */
 export interface RefusedMedium {
   name: string;
-  problem: MediumProblem;
+  problem: MediumProblem | 'noRoom';
 }
 
 /** Makes files ready for a post one after the other, so that a phone holds one of them decoded at a time. */
@@ -39,10 +39,13 @@ export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
     /** How many are being looked at. */
     preparing,
     refused,
-    take(files: readonly File[]) {
-      setRefused([]);
-      setPreparing((count) => count + files.length);
-      for (const file of files) line.current = line.current.then(() => prepare(file));
+    /** Looks at files, as many as there is room for. */
+    take(files: readonly File[], room: number) {
+      const free = Math.max(0, room - preparing);
+      const taken = files.slice(0, free);
+      setRefused(files.slice(free).map(({ name }) => ({ name, problem: 'noRoom' })));
+      setPreparing((count) => count + taken.length);
+      for (const file of taken) line.current = line.current.then(() => prepare(file));
     },
   };
 }

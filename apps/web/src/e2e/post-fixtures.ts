@@ -20,28 +20,67 @@ export interface Published {
 /** Publishes a post over the API; answers its id. */
 export async function publishPost(
   page: Page,
-  { token }: Publisher,
+  publisher: Publisher,
   { content = '', pictures = 1, links = [] }: Published = {},
 ): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const file = await readFile(PICTURE);
-  const media: { key: string; alt: string }[] = [];
+  const file = { mimeType: 'image/webp', buffer: await readFile(PICTURE) };
+  const media: SentMedium[] = [];
   for (let place = 1; place <= pictures; place++) {
-    const asked = await page.request.post('/api/post/get-upload-url', {
-      headers,
-      data: { fileType: 'image/webp', fileSize: file.length },
-    });
-    expect(asked.ok()).toBe(true);
-    const upload = (await asked.json()) as {
-      uploadUrl: string;
-      key: string;
-      headers?: Record<string, string>;
-    };
-    const put = await page.request.put(upload.uploadUrl, { headers: upload.headers ?? {}, data: file });
-    expect(put.ok()).toBe(true);
-    media.push({ key: upload.key, alt: `A brown coat, ${place}` });
+    media.push({ key: await sendFile(page, publisher, file), alt: `A brown coat, ${place}` });
   }
-  const created = await page.request.post('/api/post/create', { headers, data: { content, media, links } });
+  return createPost(page, publisher, { content, media, links });
+}
+
+interface SentFile {
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Publishes these files, of which videos may have a poster; answers the id of the post. */
+export async function publishFiles(
+  page: Page,
+  publisher: Publisher,
+  files: readonly (SentFile & { poster?: SentFile })[],
+): Promise<string> {
+  const media: SentMedium[] = [];
+  for (const { poster, ...file } of files) {
+    media.push({
+      key: await sendFile(page, publisher, file),
+      ...(poster ? { poster: await sendFile(page, publisher, poster) } : {}),
+    });
+  }
+  return createPost(page, publisher, { content: '', media, links: [] });
+}
+
+interface SentMedium {
+  key: string;
+  alt?: string;
+  poster?: string;
+}
+
+async function sendFile(page: Page, { token }: Publisher, { mimeType, buffer }: SentFile): Promise<string> {
+  const asked = await page.request.post('/api/post/get-upload-url', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { fileType: mimeType, fileSize: buffer.length },
+  });
+  expect(asked.ok()).toBe(true);
+  const upload = (await asked.json()) as {
+    uploadUrl: string;
+    key: string;
+    headers?: Record<string, string>;
+  };
+  const put = await page.request.put(upload.uploadUrl, { headers: upload.headers ?? {}, data: buffer });
+  expect(put.ok()).toBe(true);
+  return upload.key;
+}
+
+async function createPost(
+  page: Page,
+  { token }: Publisher,
+  data: { content: string; media: SentMedium[]; links: { url: string; label: string }[] },
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const created = await page.request.post('/api/post/create', { headers, data });
   expect(created.status()).toBe(201);
   return ((await created.json()) as { id: string }).id;
 }

@@ -5,8 +5,9 @@ const BEGINNINGS: readonly [type: string, at: number, letters: string][] = [
   ['image/gif', 0, 'GIF8'],
   ['image/webp', 8, 'WEBP'],
   ['image/avif', 4, 'ftypavif'],
-  ['image/heic', 4, 'ftypheic'],
-  ['image/heic', 4, 'ftypheix'],
+  ['image/avif', 4, 'ftypavis'],
+  ['image/heic', 4, 'ftyphei'],
+  ['image/heic', 4, 'ftyphev'],
   ['image/heif', 4, 'ftypmif1'],
   ['image/heif', 4, 'ftypmsf1'],
   ['video/quicktime', 4, 'ftypqt'],
@@ -16,10 +17,12 @@ const BEGINNINGS: readonly [type: string, at: number, letters: string][] = [
 
 /**
  * What a file is: by its first bytes where they tell, since systems guess a type from the name or say none; else what the
- * system says. '' where nobody knows.
+ * system says, unless those bytes would tell if it were true. '' where nobody knows.
  */
 export async function contentTypeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const letters = String.fromCharCode(...bytes);
-  return BEGINNINGS.find(([, at, begin]) => letters.startsWith(begin, at))?.[0] ?? file.type;
+  const found = BEGINNINGS.find(([, at, begin]) => letters.startsWith(begin, at));
+  if (found) return found[0];
+  return BEGINNINGS.some(([type]) => type === file.type) ? '' : file.type;
 }

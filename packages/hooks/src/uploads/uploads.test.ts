@@ -105,6 +105,8 @@ test.each([
   ['image/heic', [...'\0\0\0\x18ftypheic'].map((letter) => letter.charCodeAt(0))],
   ['video/mp4', [...'\0\0\0\x18ftypisom'].map((letter) => letter.charCodeAt(0))],
   ['video/webm', [0x1a, 0x45, 0xdf, 0xa3]],
+  ['image/heic', [...'\0\0\0\x18ftyphevc'].map((letter) => letter.charCodeAt(0))],
+  ['image/avif', [...'\0\0\0\x18ftypavis'].map((letter) => letter.charCodeAt(0))],
   ['image/webp', [...'RIFF\0\0\0\0WEBP'].map((letter) => letter.charCodeAt(0))],
 ])('a file without a type, or with a wrong one, is known as %s by its first bytes', async (type, bytes) => {
   expect(await contentTypeOf(new Blob([Uint8Array.from(bytes)]))).toBe(type);
@@ -114,4 +116,9 @@ test.each([
 test('a file that nobody knows is what its system says', async () => {
   expect(await contentTypeOf(new Blob(['hello'], { type: 'text/plain' }))).toBe('text/plain');
   expect(await contentTypeOf(new Blob([]))).toBe('');
+});
+
+test('a file whose first bytes are not those of what its system says is nothing that anybody knows', async () => {
+  expect(await contentTypeOf(new Blob(['hello'], { type: 'video/mp4' }))).toBe('');
+  expect(await contentTypeOf(new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }))).toBe('');
 });

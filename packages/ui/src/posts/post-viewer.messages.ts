@@ -13,6 +13,7 @@ export const postViewerMessages = defineMessages('postViewer', {
   video: (place: number) => `Video ${place}`,
   zoom: 'Zoom',
   mediumFailed: 'This could not be loaded.',
+  videoFailed: 'This video cannot be played here.',
   previousPost: 'Previous post',
   nextPost: 'Next post',
   showMore: 'Show more',

@@ -30,76 +30,135 @@ const upright = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 const turned = [0, 0x10000, 0, -0x10000 >>> 0, 0, 0, 0, 0, 0x40000000];
 const ftyp = box('ftyp', 'isom', number(0), 'isomavc1');
 const NOTE = 'com.apple.quicktime.location +52.51+013.40';
+const MADE_AT = 0xe7281a2a;
+/** As many points of a way as the pictures take seconds. */
+const WAY = '+52.51+013.40/+52.52+013.41/';
 
-/** An MP4 file as cameras write it: the pictures first, then the index, with notes at three places. */
+const dated = (type: string, ...content: (Uint8Array | string)[]) =>
+  box(type, number(0), number(MADE_AT), number(MADE_AT), ...content);
+const handlerOf = (kind: string) =>
+  box('hdlr', number(0), number(0), kind, number(0), number(0), number(0), 'Spy Camera 3\0');
+const format = (codec: string) =>
+  box(
+    'stsd',
+    number(0),
+    number(1),
+    box(codec, Buffer.alloc(42), 'Spy Camera 3'.padEnd(32, '\0'), number(24)),
+  );
+
+/** An MP4 file as cameras write it: the pictures first, then the index, with notes at every place, and the way that the camera went. */
 function film({
   codec = 'avc1',
   handler = 'vide',
   matrix = upright,
   places = [ftyp.length + 8],
   width = 640,
+  seconds = 60,
 } = {}) {
-  const header = box(
+  const header = dated(
     'tkhd',
-    Buffer.concat([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => number(0))),
+    ...[1, 0, 0, 0, 0, 0, 0].map(number),
     ...matrix.map(number),
     number(width * 65_536),
     number(480 * 65_536),
   );
   const samples = box(
     'stbl',
-    box('stsd', number(0), number(1), number(16), codec, number(0)),
+    format(codec),
+    box('stts', number(0), number(2), number(seconds - 1), number(1000), number(2), number(500)),
     box('stco', number(0), number(places.length), ...places.map(number)),
   );
+  const pictures = 'pictures and sound';
   const track = box(
     'trak',
     header,
-    box('mdia', box('hdlr', number(0), number(0), handler, 'name'), box('minf', samples)),
+    box('mdia', dated('mdhd', number(1000), number(0)), handlerOf(handler), box('minf', samples)),
     box('udta', NOTE),
+  );
+  const way = box(
+    'stbl',
+    format('mebx'),
+    box('stsc', number(0), number(1), number(1), number(2), number(1)),
+    box('stsz', number(0), number(0), number(2), number(14), number(14)),
+    box('stco', number(0), number(1), number(ftyp.length + 8 + pictures.length)),
+  );
+  const wayTrack = box(
+    'trak',
+    dated('tkhd', Buffer.alloc(72)),
+    box('mdia', dated('mdhd', number(1000), number(0)), handlerOf('meta'), box('minf', way)),
   );
   const index = box(
     'moov',
-    box('mvhd', number(0)),
+    dated('mvhd', number(0)),
     track,
+    wayTrack,
     box('meta', NOTE),
     box('udta', box('\xa9xyz', NOTE)),
   );
-  return Buffer.concat([ftyp, box('mdat', 'pictures and sound'), index, box('uuid', NOTE)]);
+  return Buffer.concat([
+    ftyp,
+    box('mdat', pictures, WAY),
+    index,
+    box('uuid', NOTE),
+    box('free', NOTE),
+    box('SEFT', NOTE),
+  ]);
 }
+
+/** Bytes of the part with the pictures. */
+const MDAT = 8 + 'pictures and sound'.length + WAY.length;
 
 describe('an MP4 video', () => {
   it('of a browser and of a camera is measured', async () => {
-    expect(await read('mp4', recorded('recorded.mp4'))).toEqual({ width: 64, height: 48 });
-    expect(await read('mp4', film())).toEqual({ width: 640, height: 480 });
+    expect(await read('mp4', recorded('recorded.mp4'))).toMatchObject({ width: 64, height: 48 });
+    expect(await read('mp4', film())).toEqual({ width: 640, height: 480, seconds: 60 });
   });
 
   it('that was held upright is upright', async () => {
-    expect(await read('mp4', film({ matrix: turned }))).toEqual({ width: 480, height: 640 });
+    expect(await read('mp4', film({ matrix: turned }))).toMatchObject({ width: 480, height: 640 });
   });
 
-  it('tells nothing of where it was taken, and is otherwise what it was', async () => {
+  it('runs as long as its pictures say, whatever its head says', async () => {
+    expect(await read('mp4', film({ seconds: 3600 }))).toMatchObject({ seconds: 3600 });
+    const { seconds } = await read('mp4', recorded('recorded.mp4'));
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(seconds).toBeLessThan(0.6);
+  });
+
+  it('tells nothing of where, when and by what it was taken, and is otherwise what it was', async () => {
     const before = film();
     await read('mp4', before);
     const after = readFileSync(path);
-    expect(after.includes('location')).toBe(false);
+    for (const said of ['location', '+52.5', 'Spy Camera', number(MADE_AT)]) {
+      expect(before.includes(said)).toBe(true);
+      expect(after.includes(said)).toBe(false);
+    }
     expect(after.length).toBe(before.length);
     expect(after.includes('pictures and sound')).toBe(true);
-    expect(await readVideo(path, 'mp4')).toEqual({ width: 640, height: 480 });
-    await read('mp4', recorded('recorded.mp4'));
-    expect(readFileSync(path)).toEqual(recorded('recorded.mp4'));
+    expect(await readVideo(path, 'mp4')).toEqual({ width: 640, height: 480, seconds: 60 });
+    expect(readFileSync(path)).toEqual(after);
   });
 
   it.each([
     ['cut off', film().subarray(0, -5)],
-    ['cut off between its parts', film().subarray(0, ftyp.length + 26)],
+    ['cut off between its parts', film().subarray(0, ftyp.length + MDAT)],
     ['with something behind it', Buffer.concat([film(), Buffer.from('<script>alert(1)</script>')])],
     ['with something in front of it', Buffer.concat([Buffer.from('<!--'), film()])],
-    ['without pictures', Buffer.concat([ftyp, film().subarray(ftyp.length + 26)])],
+    ['without pictures', Buffer.concat([ftyp, film().subarray(ftyp.length + MDAT)])],
     ['with two indexes', Buffer.concat([film(), box('moov', '')])],
     ['with sound only', film({ handler: 'soun' })],
+    [
+      'whose way leads out of it',
+      Buffer.from(
+        film()
+          .toString('latin1')
+          .replace(String(number(14)).repeat(2), String(number(200)).repeat(2)),
+        'latin1',
+      ),
+    ],
     ['in a codec that browsers do not have', film({ codec: 'mp4v' })],
     ['whose index leads out of it', film({ places: [1_000_000] })],
-    ['whose index leads to itself', film({ places: [ftyp.length + 40] })],
+    ['whose index leads to itself', film({ places: [ftyp.length + 100] })],
     ['of no width', film({ width: 0 })],
     ['of sixty thousand pixels', film({ width: 60_000 })],
     [
@@ -123,33 +182,79 @@ const element = (id: number[], ...content: (Uint8Array | string)[]) => {
 const live = (id: number[], ...content: Uint8Array[]) =>
   Buffer.concat([Buffer.from(id), Buffer.from([0xff]), ...content]);
 const head = (docType = 'webm') => element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], docType));
-const tracks = ({ type = 1, codec = 'V_VP9', width = 1280 } = {}) =>
+const track = ({ type = 1, codec = 'V_VP9', width = 1280, number: each = 1 } = {}) =>
   element(
-    [0x16, 0x54, 0xae, 0x6b],
-    element(
-      [0xae],
-      element([0x83], Buffer.from([type])),
-      element([0x86], codec),
-      element([0xe0], element([0xb0], number(width)), element([0xba], number(720))),
-    ),
+    [0xae],
+    element([0xd7], Buffer.from([each])),
+    element([0x53, 0x6e], 'Spy Camera 3'),
+    element([0x83], Buffer.from([type])),
+    element([0x86], codec),
+    element([0xe0], element([0xb0], number(width)), element([0xba], number(720))),
   );
+const tracks = (given = {}) => element([0x16, 0x54, 0xae, 0x6b], track(given));
 const SEGMENT = [0x18, 0x53, 0x80, 0x67];
-const cluster = element([0x1f, 0x43, 0xb6, 0x75], 'pictures');
+const CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
+const blockOf = (each: number, milliseconds: number, content: string) =>
+  element([0xa3], Buffer.from([0x80 | each, milliseconds >> 8, milliseconds & 0xff, 0]), content);
+const from = (seconds: number) => element([0xe7], number(seconds * 1000));
+const cluster = element(CLUSTER, from(0), blockOf(1, 0, 'pictures'), blockOf(1, 1500, 'and more'));
 
 describe('a WebM video', () => {
   it('of a browser is measured, also while its end was not known', async () => {
-    expect(await read('webm', recorded('recorded.webm'))).toEqual({ width: 64, height: 48 });
+    expect(await read('webm', recorded('recorded.webm'))).toMatchObject({ width: 64, height: 48 });
     const whole = Buffer.concat([head(), element(SEGMENT, tracks(), cluster)]);
-    expect(await read('webm', whole)).toEqual({ width: 1280, height: 720 });
+    expect(await read('webm', whole)).toEqual({ width: 1280, height: 720, seconds: 1.5 });
+    const later = live(CLUSTER, from(30), element([0xa0], element([0xa1], Buffer.from([0x81, 0, 0, 0]))));
     const sent = Buffer.concat([
       head(),
-      live(SEGMENT, tracks(), live([0x1f, 0x43, 0xb6, 0x75], Buffer.from('pic'))),
+      live(SEGMENT, tracks(), live(CLUSTER, from(0), blockOf(1, 0, 'pic')), later, later),
     ]);
-    expect(await read('webm', sent)).toEqual({ width: 1280, height: 720 });
+    expect(await read('webm', sent)).toEqual({ width: 1280, height: 720, seconds: 30 });
+  });
+
+  it('tells nothing of where, when and by what it was taken, and is otherwise what it was', async () => {
+    const place = element([0x67, 0xc8], element([0x45, 0xa3], 'LOCATION'), element([0x44, 0x87], '+52.51'));
+    const tags = element([0x12, 0x54, 0xc3, 0x67], element([0x73, 0x73], place));
+    const info = element(
+      [0x15, 0x49, 0xa9, 0x66],
+      element([0x2a, 0xd7, 0xb1], number(1_000_000)),
+      element([0x44, 0x61], 'made at noon'),
+      element([0x4d, 0x80], 'Spy muxer'),
+      element([0x7b, 0xa9], 'Spy at home'),
+    );
+    const before = Buffer.concat([
+      head(),
+      element(
+        SEGMENT,
+        element([0xec], 'Spy'),
+        info,
+        element([0x16, 0x54, 0xae, 0x6b], track(), track({ type: 33, number: 2 })),
+        cluster,
+        live(CLUSTER, from(2), blockOf(2, 0, '+52.51+013.40'), blockOf(1, 0, 'the end')),
+        tags,
+        element([0x19, 0x41, 0xa4, 0x69], 'Spy map.jpg'),
+      ),
+      tags,
+    ]);
+    await read('webm', before);
+    const after = readFileSync(path);
+    for (const said of ['Spy', '+52.51', 'LOCATION', 'noon']) {
+      expect(before.includes(said)).toBe(true);
+      expect(after.includes(said)).toBe(false);
+    }
+    expect(after.length).toBe(before.length);
+    for (const kept of ['pictures', 'and more', 'the end']) expect(after.includes(kept)).toBe(true);
+    expect(await readVideo(path, 'webm')).toEqual({ width: 1280, height: 720, seconds: 2 });
+    expect(readFileSync(path)).toEqual(after);
   });
 
   it.each([
     ['cut off in its head', Buffer.concat([head(), element(SEGMENT, tracks(), cluster)]).subarray(0, 60)],
+    ['cut off in its pictures', Buffer.concat([head(), element(SEGMENT, tracks(), cluster)]).subarray(0, -3)],
+    [
+      'with something behind it',
+      Buffer.concat([head(), element(SEGMENT, tracks(), cluster), Buffer.from('<script>')]),
+    ],
     ['of another kind', Buffer.concat([head('matroska'), element(SEGMENT, tracks(), cluster)])],
     ['without a segment', Buffer.concat([head(), tracks(), cluster])],
     ['without tracks', Buffer.concat([head(), element(SEGMENT, cluster)])],

@@ -9,6 +9,12 @@ export interface VideoSize {
   height: number;
 }
 
+/** What is known of a video once it was looked into. */
+export interface VideoFacts extends VideoSize {
+  /** How long it runs, as its pictures say. */
+  seconds: number;
+}
+
 const MOST_PIXELS_A_SIDE = 8192;
 
 /** Throws `VideoRefused` for sizes that no video has. */

@@ -54,9 +54,19 @@ export const Failed: Story = {
   },
 };
 
-const runs = (element: Element) => !(element as HTMLVideoElement).paused;
+/** A video that this browser does not play says so. */
+export const VideoFailed: Story = {
+  parameters: { visual: { disable: true } },
+  args: { media: [{ ...video, src: 'data:video/mp4;base64,no' }] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('This video cannot be played here.')).toBeVisible());
+    await expect(canvas.getByText('Waves')).toBeVisible();
+  },
+};
 
-/** A video is named, silent, and stands still for whoever wants little motion, and while nobody looks at it. */
+const isPaused = (element: HTMLVideoElement) => element.paused;
+
+/** A video is named, silent, and stands still for whoever wants little motion; what was started stands still while nobody looks at it, and goes on then. */
 export const Video: Story = {
   parameters: { visual: { disable: true } },
   args: { media: [video, ...pictures] },
@@ -65,7 +75,7 @@ export const Video: Story = {
     return (
       <>
         <MediaCarousel {...args} away={away} />
-        <button type="button" onClick={() => setAway(true)}>
+        <button type="button" onClick={() => setAway(!away)}>
           Look away
         </button>
       </>
@@ -75,7 +85,16 @@ export const Video: Story = {
     const element = canvas.getByLabelText('Waves') as HTMLVideoElement;
     await waitFor(() => expect(element.muted).toBe(true));
     await expect(element.controls).toBe(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Look away' }));
-    await waitFor(() => expect(runs(element)).toBe(false));
+    await element.play();
+    const lookAway = canvas.getByRole('button', { name: 'Look away' });
+    await userEvent.click(lookAway);
+    await waitFor(() => expect(isPaused(element)).toBe(true));
+    await userEvent.click(lookAway);
+    await waitFor(() => expect(isPaused(element)).toBe(false));
+    element.pause();
+    await userEvent.click(lookAway);
+    await userEvent.click(lookAway);
+    await expect(isPaused(element)).toBe(true);
+    lookAway.blur();
   },
 };

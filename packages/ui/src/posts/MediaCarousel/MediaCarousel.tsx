@@ -61,7 +61,7 @@ export function MediaCarousel({
             key={key}
             {...shown}
             name={medium.alt || messages.video(place + 1)}
-            isSeen={place === index && !away}
+            isShown={place === index && !away}
           />
         ) : (
           <MediaPicture
