@@ -5,8 +5,8 @@ import { PostSkeleton } from '../posts/PostSkeleton.tsx';
 import { PostsGrid } from '../posts/PostsGrid.tsx';
 import { usePostAddress } from '../posts/post-address.ts';
 import { postListMessages } from '../posts/post-list.messages.ts';
-import { FeedEnd } from '../products/FeedEnd.tsx';
-import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { FeedEnd } from '../shell/FeedEnd.tsx';
+import { masonryMemoryOf } from '../shell/masonry-memories.ts';
 import { PostsOverlay } from './PostsOverlay.tsx';
 
 export interface PostsWithOverlayProps {

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { prepareOverlay } from '../open-product/ProductsOverlay.tsx';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
 import type { Preparation } from '../page-module.ts';
-import { FeedEnd } from '../products/FeedEnd.tsx';
 import { landingMessages } from '../products/landing.messages.ts';
-import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { ProductFeedEnd } from '../products/ProductFeedEnd.tsx';
 import { productListMessages } from '../products/product-list.messages.ts';
 import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { resultsPath } from '../search/search-address.ts';
 import { useBrandName } from '../shell/brand-of-visit.ts';
+import { masonryMemoryOf } from '../shell/masonry-memories.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './landing.css.ts';
@@ -56,7 +56,7 @@ export function Component() {
       />
       {isEmpty && <EmptyState title={texts.emptyTitle} help={texts.emptyHelp} />}
       {error && <ErrorState title={errors[error]} onRetry={loadMore} />}
-      <FeedEnd
+      <ProductFeedEnd
         loading={loading}
         isFirstPage={products.length === 0}
         hasMore={hasMore}

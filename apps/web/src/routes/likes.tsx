@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { likesPageMessages } from '../likes/likes.messages.ts';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
-import { FeedEnd } from '../products/FeedEnd.tsx';
+import { ProductFeedEnd } from '../products/ProductFeedEnd.tsx';
 import { useProductAddress } from '../products/product-address.ts';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
@@ -50,7 +50,7 @@ export function Component() {
       )}
       {listed && <WhatElse without={listed} />}
       {error && <ErrorState title={texts.fetchFailed(error.reason)} onRetry={retry} />}
-      <FeedEnd
+      <ProductFeedEnd
         loading={!products && !error}
         isFirstPage={!products}
         hasMore={false}

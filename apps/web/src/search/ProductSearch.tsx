@@ -20,9 +20,9 @@ import {
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
-import { FeedEnd } from '../products/FeedEnd.tsx';
-import { masonryMemoryOf } from '../products/masonry-memories.ts';
+import { ProductFeedEnd } from '../products/ProductFeedEnd.tsx';
 import { WhatElse } from '../recommendations/WhatElse.tsx';
+import { masonryMemoryOf } from '../shell/masonry-memories.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import { useIsWide } from '../shell/useIsWide.ts';
@@ -149,7 +149,7 @@ export function ProductSearch({
           {isSettled && products.length === 0 && <WhatElse />}
           {error && <ErrorState title={failed} onRetry={loadMore} />}
           {isSettled && !hasMore && products.length > 0 && end}
-          <FeedEnd
+          <ProductFeedEnd
             loading={loading}
             isFirstPage={products.length === 0}
             hasMore={hasMore}

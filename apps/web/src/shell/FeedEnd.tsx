@@ -1,15 +1,7 @@
-import {
-  Button,
-  columnsForWidth,
-  type MessageCatalogue,
-  ProductCardSkeleton,
-  Spinner,
-  useMessages,
-} from '@vitrine/ui';
+import { Button, columnsForWidth, type MessageCatalogue, Spinner, useMessages } from '@vitrine/ui';
 import { type ComponentType, use } from 'react';
-import { SidePanelWidth } from '../shell/side-panel.ts';
 import * as styles from './FeedEnd.css.ts';
-import { productListMessages } from './product-list.messages.ts';
+import { SidePanelWidth } from './side-panel.ts';
 
 export interface FeedEndProps {
   loading: boolean;
@@ -19,16 +11,16 @@ export interface FeedEndProps {
   onLoadMore(): void;
   /** Gives the focus to the last thing, which the new ones follow: the button goes while more is loading. */
   focusLast?: () => void;
-  /** What is said of waiting; of products by default. */
-  messages?: MessageCatalogue<string, { loading: string; loadingMore: string; loadMore: string }>;
-  /** The box of what will come, of that shape; of a product by default. */
-  skeleton?: ComponentType<{ aspectRatio: number }>;
+  /** What is said of waiting. */
+  messages: MessageCatalogue<string, { loading: string; loadingMore: string; loadMore: string }>;
+  /** The box of what will come, of that shape. */
+  skeleton: ComponentType<{ aspectRatio: number }>;
 }
 
 /** Aspect ratios as uneven as those of the pictures that will come. */
 const SKELETON_RATIOS = [4 / 5, 2 / 3, 1, 3 / 4, 5 / 6, 2 / 3, 4 / 5, 1, 3 / 4, 4 / 5];
 
-/** How many columns the products will have, where a panel stands beside them; otherwise the styles decide. */
+/** How many columns there will be, where a panel stands beside them; otherwise the styles decide. */
 function useGridColumns(): number | undefined {
   const taken = use(SidePanelWidth);
   return taken === 0 || import.meta.env.SSR ? undefined : columnsForWidth(window.innerWidth - taken);
@@ -41,8 +33,8 @@ export function FeedEnd({
   hasMore,
   onLoadMore,
   focusLast,
-  messages = productListMessages,
-  skeleton: Shape = ProductCardSkeleton,
+  messages,
+  skeleton: Shape,
 }: FeedEndProps) {
   const columns = useGridColumns();
   const texts = useMessages(messages);
