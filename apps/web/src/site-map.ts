@@ -9,8 +9,8 @@ export interface DrawnPage {
   layers?: readonly string[];
   /** The parameters of the address that change what is drawn. */
   parameters?: readonly string[];
-  /** Whether people who are signed in see another feed than guests. */
-  isPersonal?: boolean;
+  /** What people who are signed in see in place of what guests do, if anything: other cards, or another page. */
+  personal?: 'cards' | 'page';
   /** The session cache from which the browser would show a feed of an earlier visit. */
   kept?: string;
 }
@@ -25,7 +25,7 @@ export interface SiteRoute {
   drawn?: DrawnPage;
 }
 
-const landing: DrawnPage = { isPersonal: true, kept: 'landingProducts' };
+const landing: DrawnPage = { personal: 'cards', kept: 'landingProducts' };
 const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
 
 /** Every address of the product, mounted or not. */
@@ -72,7 +72,7 @@ export const siteMap: readonly SiteRoute[] = [
     path: '/post/:postId',
     access: 'open',
     page: 'post',
-    drawn: { ...landing, layers: ['open-post/OpenPost.tsx'] },
+    drawn: { ...landing, personal: 'page', layers: ['open-post/OpenPost.tsx'] },
   },
   { path: '/products/verified', access: 'open', page: 'filtered-products', drawn: filtered },
   { path: '/products/popular', access: 'open', page: 'filtered-products', drawn: filtered },

@@ -49,7 +49,7 @@ beforeAll(async () => {
     JSON.stringify({
       always: { scripts: ['/assets/all.js'], styles: ['/assets/all.css'] },
       routes: [
-        { path: '/', scripts: [], styles: [], drawn: { isPersonal: true } },
+        { path: '/', scripts: [], styles: [], drawn: { personal: 'cards' } },
         { path: '/results', scripts: ['/assets/results.js'], styles: [], drawn: { parameters: ['q'] } },
         { path: '/product/:productId', scripts: [], styles: [], drawn: {} },
         { path: '/post/:postId', scripts: [], styles: [], drawn: {} },
@@ -88,7 +88,7 @@ it('puts the page into the document, with its styles, its title and what it was 
   expect(document).not.toContain('modulepreload');
   expect(document).toContain('data-scripts="[&quot;/assets/all.js&quot;]"');
   expect(document).toMatch(
-    /data-drawn="{&quot;isPersonal&quot;:true,&quot;layout&quot;:&quot;desktop&quot;}"/,
+    /data-drawn="{&quot;personal&quot;:&quot;cards&quot;,&quot;layout&quot;:&quot;desktop&quot;}"/,
   );
   const [, answer = ''] = document.match(/data-answer="[^"]*">(.*?)<\/script>/) ?? [];
   expect(JSON.parse(answer).products[0].name).toBe('Kettle </script>');

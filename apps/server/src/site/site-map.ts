@@ -2,7 +2,7 @@
 export interface DrawnFacts {
   /** The parameters of the address that change what is drawn. */
   parameters?: string[];
-  isPersonal?: boolean;
+  personal?: 'cards' | 'page';
   kept?: string;
 }
 

@@ -13,6 +13,7 @@ import {
   test,
   watchShifts,
 } from './fixtures.ts';
+import { publishPost, registered } from './post-fixtures.ts';
 
 // What happens before the app is there is what these are about.
 test.use({ waitsForApp: false });
@@ -31,6 +32,15 @@ const firstProduct = async (page: Page) => {
   const { products } = (await answer.json()) as { products: { id: string; name: string }[] };
   return products[0] as { id: string; name: string };
 };
+
+/** What an address of the tests stands for: `:id` is a product, `:postId` a post of somebody new. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (path.includes(':postId')) {
+    const owner = await registered(page, newPerson());
+    return path.replace(':postId', await publishPost(page, owner, { content: 'On the way', pictures: 2 }));
+  }
+  return path.replace(':id', (await firstProduct(page)).id);
+}
 
 /** Holds the app's code back until it is let go. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -140,9 +150,10 @@ test.describe('without scripts', () => {
   });
 });
 
-/** What pages ask for once they are there: rows of other products, which nobody draws ahead. */
+/** What pages ask for once they are there: rows of other products and what people say, which nobody draws ahead. */
 const asksForMore: Record<string, RegExp> = {
   '/product/:id': /^GET .*\/similar$/,
+  '/post/:postId': /^GET \/api\/post\/comments\//,
   '/nowhere': /^GET \/api\/products\/popular$/,
 };
 
@@ -152,6 +163,7 @@ test.describe('what the server drew is taken over', () => {
       '/',
       '/results?q=coat+under+400&color=Black',
       '/product/:id',
+      '/post/:postId',
       '/products/popular',
       '/products/verified?q=bag',
       '/nowhere',
@@ -168,18 +180,23 @@ test.describe('what the server drew is taken over', () => {
           if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
             problems.push(message.text());
         });
-        const { id } = await firstProduct(page);
+        const address = await addressOf(page, path);
         await watchShifts(page);
         const letGo = await holdApp(page);
         const calls = apiCalls(page);
-        await page.goto(path.replace(':id', id));
-        const drawn = path === '/nowhere' ? 'main h1' : '[role=feed] article';
-        await expect(page.locator(drawn).first()).toBeVisible();
-        await markOf(page, drawn);
+        await page.goto(address);
+        const drawn = [
+          path === '/nowhere' ? 'main h1' : '[role=feed] article',
+          ...(path.includes(':') ? ['[role=dialog] h2', '[role=dialog] img'] : []),
+        ];
+        for (const part of drawn) {
+          await expect(page.locator(part).first()).toBeVisible();
+          await markOf(page, part);
+        }
         letGo();
         await isRunning(page);
         await page.waitForLoadState('networkidle');
-        expect(await isMarked(page, drawn)).toBe(true);
+        for (const part of drawn) expect(await isMarked(page, part), part).toBe(true);
         const isExpected = (call: string) =>
           call === 'GET /api/search/brands' || asksForMore[path]?.test(call) === true;
         expect(calls.filter((call) => !isExpected(call))).toEqual([]);
@@ -263,6 +280,22 @@ test.describe('where the browser would draw another page, it draws anew', () => 
     letGo();
     await expect(cards(page).first()).toBeVisible();
     expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test('a post lies over the page of its owner for somebody who is signed in', async ({ page }) => {
+    const owner = await registered(page, newPerson());
+    const postId = await publishPost(page, owner);
+    await signIn(page);
+    await watchShifts(page);
+    const letGo = await holdApp(page);
+    await page.goto(`/post/${postId}`);
+    expect(await redraw(page)).toBe('page');
+    await expect(page.getByRole('feed')).toBeHidden();
+    letGo();
+    await expect(page.getByRole('dialog', { name: /^Post by @/ })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/user-profile/${owner.userId}`);
   });
 
   test('a reload of a product over the results finds the results', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   signOut,
   test,
 } from './fixtures.ts';
+import { publishPost, registered } from './post-fixtures.ts';
 
 interface Person {
   userId: string;
@@ -167,6 +168,63 @@ test.describe('the last click', () => {
     expect(await (await answered).json()).toEqual({ productId, isLiked: false });
   });
 });
+
+// A relation whose last change must hold is a row here.
+for (const { what, open, button, calls } of [
+  {
+    what: 'follow',
+    open: async (page: Page) => {
+      const { userId } = await registered(page, newPerson());
+      await page.goto(`/user-profile/${userId}`);
+    },
+    button: (page: Page) => page.getByRole('button', { name: /^(Follow|Unfollow) @/ }),
+    calls: ['/api/follow/follow', '/api/follow/unfollow'],
+  },
+  {
+    what: 'like of a post',
+    open: async (page: Page) => {
+      const postId = await publishPost(page, await registered(page, newPerson()));
+      await page.goto(`/post/${postId}`);
+    },
+    button: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Like\b/ }),
+    calls: ['/api/post/togglelike', '/api/post/togglelike'],
+  },
+  {
+    what: 'save of a post',
+    open: async (page: Page) => {
+      const postId = await publishPost(page, await registered(page, newPerson()));
+      await page.goto(`/post/${postId}`);
+    },
+    button: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Save\b/ }),
+    calls: ['/api/post/togglesave', '/api/post/togglesave'],
+  },
+] as const)
+  test(`the last click before the tab closes holds, though the one before it arrives later, for the ${what} (P39)`, async ({
+    page,
+  }) => {
+    const [first, last] = calls;
+    const { token } = await signIn(page);
+    const held: Route[] = [];
+    await page.route(`**${first}`, (route) => void held.push(route), { times: 1 });
+    await open(page);
+    const name = await button(page).textContent();
+    await button(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    // A follow passes over what comes within a second of it.
+    await expect(async () => {
+      await button(page).click();
+      expect(await button(page).textContent()).toBe(name);
+    }).toPass();
+    const sent = page.waitForResponse(`**${last}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await sent).ok()).toBe(true);
+    // Delivered last, as a slow network may: the server knows which one was meant last.
+    const answer = await page.request.post(first, {
+      headers: { authorization: `Bearer ${token}` },
+      data: held[0]?.request().postDataJSON() as object,
+    });
+    expect(Object.values((await answer.json()) as object)).toEqual([false, 0]);
+  });
 
 test('a like whose answer and whose reading were lost is what the server holds once the network is back', async ({
   page,

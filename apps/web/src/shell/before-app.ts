@@ -67,16 +67,16 @@ export function judgeDrawnPage(
     const entry = history.state as { key?: string; masked?: unknown; viewed?: string } | null;
     if (localStorage.getItem(`${viewedKey}:${viewer}`)) html.dataset.viewed = entry?.viewed ?? 'here';
     if (!drawn) return;
-    const { isPersonal, kept } = JSON.parse(drawn) as {
-      isPersonal?: boolean;
+    const { personal, kept } = JSON.parse(drawn) as {
+      personal?: 'cards' | 'page';
       kept?: string;
     };
     const feed = kept && sessionStorage.getItem(`${kept}:guest`);
     const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
-    if (entry?.masked) html.dataset.redraw = 'page';
-    else if (entry?.key || (isPersonal && token) || isFeedKept || isPanelOpen) html.dataset.redraw = 'cards';
+    if (entry?.masked || (token && personal === 'page')) html.dataset.redraw = 'page';
+    else if (entry?.key || (token && personal) || isFeedKept || isPanelOpen) html.dataset.redraw = 'cards';
   } catch {
     // A browser that keeps nothing shows what guests see.
   }

@@ -2,10 +2,13 @@ import { test } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { ServerProcess } from '../server-process.ts';
 import { type Fault, faults } from './faults.ts';
-import { type Flow, flows } from './flows.ts';
+import { type Flow, flows as otherFlows } from './flows.ts';
+import { relationFlows } from './relation-flows.ts';
 import { openStage, type Stage, takeNewTab, until } from './stage.ts';
 
-// What people do (14 rows) × what goes wrong on the way (7 columns). Each cell ends right.
+// What people do (a row each) × what goes wrong on the way (a column each). Each cell ends right.
+
+const flows = [...otherFlows, ...relationFlows];
 
 /** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
