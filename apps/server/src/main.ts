@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { verificationLetter } from './account/email-verification.service.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
-import type { Worker } from './concurrency/worker.ts';
+import { HOUR } from './clock.ts';
+import { startWorker, type Worker } from './concurrency/worker.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { listen, stopListening } from './http/listen.ts';
@@ -14,10 +15,12 @@ import { welcome } from './http/welcome.ts';
 import { startMailWorker } from './mail/mail-queue.ts';
 import { createOutboxFolder, outboxFolderIn } from './mail/outbox-folder.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
-import { createMediaStore } from './media/media-store.ts';
+import { createMediaStore, draftsFolderIn } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
+import { createUnusedMedia } from './media/unused-media.ts';
+import { createUploads } from './media/uploads.service.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { openChannel } from './products/import/channel.ts';
 import { picturesOfProducts } from './products/product-pictures.service.ts';
@@ -96,7 +99,7 @@ async function seedDemo({ db }: Database) {
   return demo.seedDemo(db);
 }
 
-/** What the server does besides answering: fetches pictures, and takes imports where it alone holds the database. */
+/** What the server does besides answering: fetches pictures, removes what is unused, and takes imports where it alone holds the database. */
 async function startBackgroundWork({ db, kind }: Database, config: Config, fetch: SafeFetch) {
   const { dataDir } = config;
   const pictures = startPictureWorker({
@@ -106,6 +109,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
     log,
   });
   const mails = startMails(db, config);
+  const unused = startRemovingUnused(db, config);
   const channel =
     kind === 'embedded'
       ? await openChannel({
@@ -121,9 +125,27 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
     async stop() {
       await channel?.close();
       await mails.stop();
+      await unused.stop();
       await pictures.stop();
     },
   };
+}
+
+/** Gives the room of files back that nobody needs any more. */
+function startRemovingUnused(db: Database['db'], config: Config): Worker {
+  const objects = openObjectStore(config);
+  const store = createMediaStore(objects);
+  const clock = Date.now;
+  const uploads = createUploads(db, { objects, store, drafts: draftsFolderIn(config.dataDir), clock });
+  const unused = createUnusedMedia(db, { store, clock });
+  return startWorker({
+    idle: HOUR,
+    async work(signal) {
+      await uploads.sweep();
+      await unused.remove(signal);
+    },
+    onFailure: (error) => log.error('unused media', error),
+  });
 }
 
 /** Sends mails, or keeps them in a folder where no server for mails is named. */

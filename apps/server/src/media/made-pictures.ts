@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import type { Log } from '../http/log.ts';
 import { madePictures } from './media.table.ts';
+import { removeFile } from './media-files.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** A picture that can be made at any time. */
@@ -130,14 +131,7 @@ export function createMadePictures(
         leaving.map(({ key }) => key),
       ),
     );
-    // Two that look the same share a file.
-    const names = leaving.map(({ name }) => name);
-    const shared = await db
-      .select({ name: madePictures.name })
-      .from(madePictures)
-      .where(inArray(madePictures.name, names));
-    const still = new Set(shared.map(({ name }) => name));
-    for (const name of names) if (!still.has(name)) await store.remove(name);
+    for (const { name } of leaving) await removeFile(db, store, name);
   }
 
   function takeNext(): MakeablePicture | undefined {

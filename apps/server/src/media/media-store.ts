@@ -26,6 +26,12 @@ const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`;
 /** Where a kept file is served. */
 export const mediaAddress = (name: string): string => `/media/${name}`;
 
+/** The name of the file that is served at an address; undefined where that is none of the store. */
+export function nameIn(address: string): string | undefined {
+  const name = address.startsWith('/media/') ? address.slice('/media/'.length) : '';
+  return NAME.test(name) ? name : undefined;
+}
+
 /** Keeps media in any store of files. */
 export function createMediaStore(objects: ObjectStore): MediaStore {
   return {

@@ -24,9 +24,13 @@ export const media = pgTable(
     /** Smallest first. */
     sources: jsonb().$type<{ url: string; width: number }[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Since when nothing has referred to it, as far as somebody looked; see `unused-media.ts`. */
+    unusedSince: timestamp('unused_since', { withTimezone: true }),
   },
   (table) => [
     index('media_owner').on(table.ownerId),
+    index('media_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+    index('media_files').using('gin', table.sources.op('jsonb_path_ops')),
     check('media_ready_has_sources', sql`${table.state} <> 'ready' or ${table.sources} is not null`),
   ],
 );

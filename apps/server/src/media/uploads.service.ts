@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, count, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import { createTurns } from '../concurrency/turns.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
 import { media, mediaUploads, uploadSecret } from './media.table.ts';
+import { holdFiles } from './media-files.ts';
 import { type MediaStore, mediaAddress } from './media-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { receiveFile } from './receive-file.ts';
@@ -92,7 +93,7 @@ export function createUploads(
       );
     const kind = UPLOAD_TYPES[contentType];
     if (fileSize !== undefined) checkSize(fileSize, kind);
-    await sweep();
+    await sweepNowAndThen();
     const now = new Date(clock());
     const expiresAt = new Date(now.getTime() + GOOD_FOR);
     const key = newId();
@@ -186,16 +187,24 @@ export function createUploads(
       .from(media)
       .innerJoin(mediaUploads, eq(mediaUploads.mediaId, media.id))
       .where(and(eq(media.id, key), eq(media.ownerId, personId)));
-    if (asked?.media.state === 'ready') return asked.media;
-    if (!asked || asked.media.state === 'failed')
+    const kept = asked?.media.state === 'ready' ? await keptAnew(key) : undefined;
+    if (kept) return kept;
+    if (asked?.media.state !== 'pending')
       throw new UploadRefused('unknown', 'There is no such upload. Upload the file again.');
     const isStillPending = and(eq(media.id, key), eq(media.state, 'pending'));
     try {
-      const made = await make(asked.media.kind, asked.media_uploads, form);
-      await db
-        .update(media)
-        .set({ ...made, state: 'ready' })
-        .where(isStillPending);
+      let isReady = false;
+      while (!isReady) {
+        const made = await make(asked.media.kind, asked.media_uploads, form);
+        isReady = await db.transaction(async (tx) => {
+          if (!(await holdFiles(tx, store, made.sources))) return false;
+          await tx
+            .update(media)
+            .set({ ...made, state: 'ready' })
+            .where(isStillPending);
+          return true;
+        });
+      }
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
       // `missing` may mean that another instance has already made it.
@@ -211,6 +220,16 @@ export function createUploads(
       throw new UploadRefused('unknown', 'The upload was removed. Upload the file again.');
     await objects.remove(objectOf(key));
     return ready;
+  }
+
+  /** Nobody gives it up now for not having been used; undefined where somebody has. */
+  async function keptAnew(key: string): Promise<Media | undefined> {
+    const [kept] = await db
+      .update(media)
+      .set({ unusedSince: null })
+      .where(and(eq(media.id, key), eq(media.state, 'ready')))
+      .returning();
+    return kept;
   }
 
   /** The columns of media that are ready. */
@@ -258,10 +277,14 @@ export function createUploads(
     }
   }
 
-  /** Forgets uploads that nobody attached, and files sent again after that. Not inside a transaction. */
-  async function sweep() {
+  async function sweepNowAndThen() {
     if (clock() - sweptAt < SWEPT_EVERY) return;
     sweptAt = clock();
+    await sweep();
+  }
+
+  /** Forgets uploads that nobody attached, and files sent again after that. Not inside a transaction. */
+  async function sweep(): Promise<void> {
     const over = await db
       .select({ key: mediaUploads.mediaId })
       .from(mediaUploads)
@@ -270,7 +293,8 @@ export function createUploads(
     const keys = over.map(({ key }) => key);
     for (const key of keys) await objects.remove(objectOf(key));
     await db.delete(mediaUploads).where(inArray(mediaUploads.mediaId, keys));
-    await db.delete(media).where(and(inArray(media.id, keys), ne(media.state, 'ready')));
+    const isNothing = and(ne(media.state, 'ready'), isNull(media.unusedSince));
+    await db.delete(media).where(and(inArray(media.id, keys), isNothing));
     await removeOldDrafts(drafts, Date.now() - DAY);
   }
 
@@ -287,7 +311,7 @@ export function createUploads(
     return secret;
   }
 
-  return { ask, receive, attach };
+  return { ask, receive, attach, sweep };
 }
 
 const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);

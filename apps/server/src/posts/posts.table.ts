@@ -62,6 +62,7 @@ export const postMedia = pgTable(
   (table) => [
     primaryKey({ columns: [table.postId, table.position] }),
     index('post_media_media').on(table.mediaId),
+    index('post_media_poster').on(table.posterId).where(sql`${table.posterId} is not null`),
   ],
 );
 

@@ -19,6 +19,8 @@ export const profiles = pgTable(
     pendingEmail: text('pending_email'),
   },
   (table) => [
+    index('profiles_picture').on(table.pictureId).where(sql`${table.pictureId} is not null`),
+    index('profiles_cover').on(table.coverId).where(sql`${table.coverId} is not null`),
     index('profiles_pending_email')
       .on(sql`lower(${table.pendingEmail})`)
       .where(sql`${table.pendingEmail} is not null`),
