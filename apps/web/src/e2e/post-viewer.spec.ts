@@ -271,6 +271,27 @@ test('after the sign-in a guest is asked what is wrong with what they reported, 
     .toEqual({ saved: true });
 });
 
+test('who deletes a post where it is open is back at their posts, which have it no more, after a reload either', async ({
+  page,
+}) => {
+  const session = await signIn(page);
+  await publishPost(page, session, { content: 'This one stays' });
+  await publishPost(page, session, { content: 'This one goes' });
+  await page.goto(`/profile/${session.userId}`);
+  const posts = page.getByRole('feed', { name: 'My Posts' }).getByRole('article');
+  await expect(posts).toHaveCount(2);
+  await posts.getByRole('link', { name: /^This one goes/ }).click();
+  await inPost(page, 'Post options').click();
+  await page.getByRole('menuitem', { name: 'Delete post' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/profile/${session.userId}`);
+  await expect(posts).toHaveCount(1);
+  await page.reload();
+  await expect(posts.getByRole('link', { name: /^This one stays/ })).toBeVisible();
+  await expect(posts).toHaveCount(1);
+});
+
 // 1 §4, 1 §6, D20
 test('the owner sees who likes a post, and pins a link; everybody is warned of one that is said to be wrong', async ({
   page,

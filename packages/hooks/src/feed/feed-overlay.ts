@@ -19,6 +19,8 @@ export interface FeedChanges<Item> {
 export interface FeedOverlay<Item> {
   getState(): FeedChanges<Item>;
   subscribe(listener: () => void): () => void;
+  /** Whether nothing was changed, nor is new. */
+  isEmpty(): boolean;
   /** Hides an item, and answers the way to show it again. */
   hide(key: string): () => void;
   /** Shows a newer version of an item, in the place of the old one. */
@@ -52,6 +54,8 @@ export function createFeedOverlay<Item>(keyOf: (item: Item) => string): FeedOver
   return {
     getState: () => state,
     subscribe: (listener) => changed.on(listener),
+    isEmpty: () =>
+      state.hidden.size + state.replaced.size + state.inFront.length + state.waiting.length === 0,
     hide(key) {
       become({ hidden: new Set([...state.hidden, key]) });
       return () => become({ hidden: new Set([...state.hidden].filter((hidden) => hidden !== key)) });

@@ -19,6 +19,8 @@ export interface FeedPlan<Item, Cursor extends object> {
   itemsFrom(cached: readonly unknown[]): readonly Item[];
   /** Whether something out of the cache is a cursor of this feed's sources. */
   isCursor(cached: object): cached is Cursor;
+  /** Whether the pages are still what a server would give; otherwise they do not outlast a reload. They always are by default. */
+  isCurrent?(): boolean;
   /** What is known before anything is asked. */
   first?: FeedRecord<Item, Cursor> | undefined;
 }
@@ -76,7 +78,7 @@ function save<Item, Cursor extends object>(
   const record = feed.record();
   if (!record || (owner !== undefined && owner !== viewer)) return;
   const key = cacheKey(plan.cache, viewer);
-  if (record.items.length > MOST_CACHED) {
+  if (record.items.length > MOST_CACHED || plan.isCurrent?.() === false) {
     sessionStorage.remove(key);
     return;
   }

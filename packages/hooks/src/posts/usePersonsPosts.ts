@@ -43,6 +43,7 @@ export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf 
         cache: `posts:${which}:${userId}`,
         freshForMs: 0,
         sources: () => [sourceOf(services, userId, which)],
+        isCurrent: overlay.isEmpty,
         keyOf: ({ id }) => id,
         itemsFrom: (cached) => cached.flatMap((item) => postFrom(item) ?? []),
         isCursor: (cached): cached is PostCursor => 'cursor' in cached && typeof cached.cursor === 'string',

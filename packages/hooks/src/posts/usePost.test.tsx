@@ -5,6 +5,7 @@ import { useGuestLinkPanels } from '../post-links/useGuestLinkPanels.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { postOf } from '../testing/posts.ts';
+import { postChanges } from './post-changes.ts';
 import { useGuestPostViews } from './useGuestPostViews.ts';
 import { usePost } from './usePost.ts';
 import { usePostActions } from './usePostActions.ts';
@@ -28,6 +29,15 @@ test('a post that is deleted while it is open is found out when the person comes
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(() => asked().answer({ error: 'Post not found or could not be loaded' }, 404));
   expect(post.result.current).toMatchObject({ status: 'notFound', post: undefined });
+});
+
+test('a post that its owner deletes stays as it is where it is open, and is found no more when it is opened again', async () => {
+  app.signIn('jun');
+  const post = open();
+  await act(() => asked().answer(postOf('a', { content: 'Hello' })));
+  act(() => void postChanges(app.services).hide('a'));
+  expect(post.result.current).toMatchObject({ status: 'ready', post: { content: 'Hello' } });
+  expect(open().result.current).toMatchObject({ status: 'notFound', post: undefined });
 });
 
 test('whoever is kept away while they look learns it with the like that fails, which is taken back', async () => {

@@ -54,7 +54,10 @@ export function usePost(id: string, known?: Post): PostLookup {
   const { hidden, replaced } = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
   const post = newer(value ?? known, replaced.get(id));
   const found = { post, retry: reload, refresh };
-  if (hidden.has(id) || isUnknown(error)) return { ...found, post: undefined, status: 'notFound' };
+  // What is deleted while it is open stays as it is: whoever deletes it there leaves it themselves.
+  const [opened, setOpened] = useState({ id, isDeleted: hidden.has(id) });
+  if (opened.id !== id) setOpened({ id, isDeleted: hidden.has(id) });
+  if (opened.isDeleted || isUnknown(error)) return { ...found, post: undefined, status: 'notFound' };
   if (post) return { ...found, status: 'ready' };
   return { ...found, status: error ? 'error' : 'loading' };
 }
