@@ -46,7 +46,8 @@ const locationOf = (pathname: string, search: string): Location => ({
 
 /**
  * Puts the fonts on after the first press, key or turn of the wheel, so that nothing moves under somebody's eyes, nor away under a
- * button that is still held: the document has them fetched behind everything else. Without a network the page stays as it is.
+ * button that is still held: the document has them fetched behind everything else. A page that the server did not draw begins with
+ * them. Without a network the page stays as it is.
  */
 function putFontsOnLater() {
   const signs = ['click', 'keydown', 'wheel', 'touchmove'];
@@ -54,7 +55,8 @@ function putFontsOnLater() {
     for (const sign of signs) removeEventListener(sign, putOn);
     import('./shell/fonts.ts').catch(() => undefined);
   };
-  for (const sign of signs) addEventListener(sign, putOn, { passive: true });
+  if (document.documentElement.dataset.drawn === undefined) putOn();
+  else for (const sign of signs) addEventListener(sign, putOn, { passive: true });
 }
 
 addEventListener('click', focusWhatIsPressed, true);

@@ -421,6 +421,16 @@ test.describe('before the scripts ran', () => {
     await expect(sheet).toHaveCount(1);
   });
 
+  test('a page that is not drawn by the server begins with the fonts', async ({ page }) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Serif') && status === 'loaded'),
+      );
+    await expect.poll(loaded).toBe(true);
+  });
+
   test('links and the search lead on', async ({ page }) => {
     await holdApp(page);
     await page.goto('/');
