@@ -52,6 +52,7 @@ export const NOT_FOR_RULES: ReadonlySet<string> = new Set([
   'data-panel',
   'data-priority',
   'data-scrim',
+  'data-sheet',
   'data-single',
   'data-stars',
   'data-tone=accent',

@@ -17,10 +17,12 @@ export const pictureField = styleVariants({
 });
 
 export const cover = style({
+  position: 'relative',
   overflow: 'hidden',
   aspectRatio: '16 / 5',
   borderRadius: vars.radius.card,
   background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), ${vars.color.sunken} 70%)`,
+  selectors: { '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil } },
 });
 
 export const coverPicture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });

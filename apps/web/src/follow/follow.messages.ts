@@ -6,6 +6,8 @@ export const followMessages = defineMessages('followPage', {
   followers: 'Followers',
   following: 'Following',
   nobodyFollows: 'No followers yet',
+  nobodyFollowsHelp: 'People who follow you show up here.',
   followsNobody: 'Not following anyone yet',
+  followsNobodyHelp: 'Follow people on their profile, and they show up here.',
   failed: 'The list could not be loaded.',
 });

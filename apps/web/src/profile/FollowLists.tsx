@@ -1,5 +1,5 @@
 import type { Person } from '@vitrine/api';
-import { type FollowListOf, useFollowList } from '@vitrine/hooks';
+import { type FollowListOf, useFollowList, useViewerId } from '@vitrine/hooks';
 import { Dialog, PersonList, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,11 +14,13 @@ export interface FollowListsProps {
   personId: string;
   /** Which list is open; undefined for none. */
   open: FollowListOf | undefined;
+  /** How many people each list has, as far as is known. */
+  counts: Record<FollowListOf, number>;
   onClose(): void;
 }
 
 /** Who follows somebody, or whom they follow, over their profile; loaded when it is first opened. */
-export function FollowLists({ personId, open, onClose }: FollowListsProps) {
+export function FollowLists({ personId, open, counts, onClose }: FollowListsProps) {
   const texts = useMessages(followMessages);
   // While it fades away it shows what it showed.
   const [which, setWhich] = useState(open ?? 'followers');
@@ -36,6 +38,7 @@ export function FollowLists({ personId, open, onClose }: FollowListsProps) {
         key={which}
         personId={personId}
         which={which}
+        count={counts[which]}
         leaving={(goOn) =>
           leave(() => {
             onClose();
@@ -50,6 +53,7 @@ export function FollowLists({ personId, open, onClose }: FollowListsProps) {
 interface PeopleProps {
   personId: string;
   which: FollowListOf;
+  count: number;
   leaving(goOn: () => void): void;
 }
 
@@ -61,11 +65,14 @@ function nameOfOpening(): string {
   return `follow list ${openings}`;
 }
 
-function People({ personId, which, leaving }: PeopleProps) {
+function People({ personId, which, count, leaving }: PeopleProps) {
   const texts = useMessages(followMessages);
   const navigate = useNavigate();
   const [opening] = useState(nameOfOpening);
   const [query, setQuery] = useState('');
+  const isOwn = useViewerId() === personId;
+  // Decided once: nothing moves under whoever leaves somebody.
+  const [isSearchable] = useState(count > 0);
   const list = useFollowList(opening, personId, which, query.trim());
   const hrefOf = ({ id }: Pick<Person, 'id'>) => `/user-profile/${id}`;
   return (
@@ -73,7 +80,7 @@ function People({ personId, which, leaving }: PeopleProps) {
       className={styles.list}
       label={texts[which]}
       people={list.people.map(({ profilePicture, ...person }) => ({ ...person, picture: profilePicture }))}
-      searchable
+      searchable={isSearchable}
       query={query}
       onQueryChange={setQuery}
       hrefOf={hrefOf}
@@ -88,7 +95,11 @@ function People({ personId, which, leaving }: PeopleProps) {
       onLoadMore={list.loadMore}
       error={list.error && texts.failed}
       onRetry={list.loadMore}
-      empty={{ title: which === 'followers' ? texts.nobodyFollows : texts.followsNobody }}
+      empty={
+        which === 'followers'
+          ? { title: texts.nobodyFollows, help: isOwn ? texts.nobodyFollowsHelp : undefined }
+          : { title: texts.followsNobody, help: isOwn ? texts.followsNobodyHelp : undefined }
+      }
     />
   );
 }

@@ -42,7 +42,15 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
         onFollowingOpen={() => open('following')}
         onPictureError={(which) => (which === 'picture' ? face : cover).onError()}
       />
-      {wasOpened && <FollowLists personId={userId} open={list} onClose={close} fallback={null} />}
+      {wasOpened && profile && (
+        <FollowLists
+          personId={userId}
+          open={list}
+          counts={{ followers: countOf(profile), following: followingCount ?? 0 }}
+          onClose={close}
+          fallback={null}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { restyling } from '../../theme/restyling.ts';
 import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
 
 export const section = style({
@@ -61,7 +62,7 @@ export const note = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.tiny,
   fontWeight: fontWeight.medium,
-  selectors: { '&::before': { content: '· ' } },
+  selectors: { '&::before': { content: '·', marginInlineEnd: space.xs } },
 });
 
 export const time = style({ color: vars.color.inkMuted });
@@ -93,5 +94,13 @@ export const acts = style({
   fontSize: fontSize.small,
   lineHeight: '1.5rem',
 });
+
+/** What is rarely done with a comment stands back behind what it says. */
+export const quiet = style(
+  restyling({
+    textDecoration: 'none',
+    '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  }),
+);
 
 export const problem = style({ margin: 0, color: vars.color.danger, fontSize: fontSize.small });

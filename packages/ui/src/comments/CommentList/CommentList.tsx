@@ -158,7 +158,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
   const remove = onDelete && own && status !== 'sending' && (
     <button
       type="button"
-      className={textAction}
+      className={classNames(textAction, styles.quiet)}
       aria-label={texts.deleteOf(beginning)}
       onClick={(event) => {
         if (isStrayClick(event)) return;
@@ -245,7 +245,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
               {onReport && !own && (
                 <button
                   type="button"
-                  className={textAction}
+                  className={classNames(textAction, styles.quiet)}
                   aria-label={texts.reportOf(author)}
                   onClick={() => onReport(comment)}
                 >

@@ -6,6 +6,9 @@ import { fontSize, fontWeight, layer, media, motion, space } from '../../theme/s
 
 const keyboard = `var(${KEYBOARD_INSET}, 0px)`;
 
+/** A window that is high enough for something to scroll between headline and answers. */
+const roomForFoot = '(min-height: 560px)';
+
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(0.98)' } });
@@ -96,7 +99,19 @@ export const actions = style({
   justifyContent: 'flex-end',
   gap: space.xs,
   marginBlockStart: space.lg,
-  '@media': { [media.sheet]: { flexDirection: 'column', flexWrap: 'nowrap' } },
+  '@media': {
+    [media.sheet]: { flexDirection: 'column', flexWrap: 'nowrap' },
+    // However long what is above, the answers are in sight.
+    [roomForFoot]: {
+      position: 'sticky',
+      insetBlockEnd: `calc(-1 * ${space.lg})`,
+      zIndex: 1,
+      marginBlockEnd: `calc(-1 * ${space.lg})`,
+      paddingBlock: `${space.sm} ${space.lg}`,
+      marginBlockStart: space.sm,
+      background: vars.color.surface,
+    },
+  },
 });
 
 // Last in the document, so that the focus begins at the content; first on the screen.

@@ -69,7 +69,16 @@ export function DialogPanel({ size = 'small', className, onKeyDown, ...rest }: D
           {...rest}
           {...dialog.panel}
           role="dialog"
+          data-sheet=""
           className={classNames(styles.panels[size], className)}
+          onOpenAutoFocus={(event) => {
+            const panel = event.target as HTMLElement;
+            // A field to search in would bring up the keyboard of a phone over what there is to see.
+            if (!panel.querySelector('input[type=search]') || window.matchMedia('(hover: hover)').matches)
+              return;
+            event.preventDefault();
+            panel.focus({ preventScroll: true });
+          }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             dialog.onKeyDown(event);

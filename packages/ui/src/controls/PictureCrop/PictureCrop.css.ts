@@ -8,7 +8,7 @@ export const frame = style({
   position: 'relative',
   overflow: 'hidden',
   width: '100%',
-  maxWidth: '100%',
+  marginInline: 'auto',
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
   // Fingers move the picture, and not the page.

@@ -57,6 +57,9 @@ export interface PictureCropProps extends Omit<ComponentProps<'div'>, 'children'
   onPictureFail?: (() => void) | undefined;
 }
 
+/** How much of the window's height the picture takes at most, percent: what is decided about it is seen below. */
+const MOST_OF_WINDOW = 45;
+
 /** Chooses a part of a picture: it is dragged and enlarged under a frame that stands still. */
 export function PictureCrop({
   label,
@@ -138,7 +141,7 @@ export function PictureCrop({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         className={styles.frame}
-        style={{ aspectRatio: aspect }}
+        style={{ aspectRatio: aspect, maxWidth: `max(12rem, ${MOST_OF_WINDOW * aspect}dvh)` }}
         onKeyDown={onKeyDown}
         {...fingers}
       >

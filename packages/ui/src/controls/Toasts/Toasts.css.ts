@@ -31,10 +31,20 @@ export const viewport = style({
       width: 'auto',
       insetBlockEnd: `calc(${space.md} + ${footRoom} + ${bottomBarHeight})`,
     },
-    // A question has its answers at the foot of the window there: what is told meanwhile must not cover them.
+    // Beside a picture is what can be written and pressed: what is told meanwhile lies over the picture.
+    [media.sideBySide]: {
+      selectors: {
+        ':root:has([data-bar=over][data-state=open]) &': {
+          width: 'fit-content',
+          maxWidth: '55vw',
+          marginInlineStart: 0,
+        },
+      },
+    },
+    // Questions and sheets have their answers at the foot of the window there: what is told meanwhile must not cover them.
     [media.sheet]: {
       selectors: {
-        ':root:has([role=alertdialog][data-state=open]) &': {
+        ':root:has([role=alertdialog][data-state=open], [data-sheet][data-state=open]) &': {
           insetBlockEnd: 'auto',
           insetBlockStart: `calc(${space.sm} + env(safe-area-inset-top))`,
         },
