@@ -270,7 +270,13 @@ export { useFollowingCount } from './follow/useFollowingCount.ts';
 export type { ChosenMedium, ComposedMedium, ComposerState, PostComposer } from './posts/post-composer.ts';
 export { postLike, postSave } from './posts/post-relations.ts';
 export { preparePost } from './posts/post-resource.ts';
-export { addressMeant, isAddressTyped, type PostText, type TypedLink } from './posts/post-text.ts';
+export {
+  addressMeant,
+  countLeftOut,
+  isAddressTyped,
+  type PostText,
+  type TypedLink,
+} from './posts/post-text.ts';
 export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
 export { type PostLookup, usePost } from './posts/usePost.ts';

@@ -1,5 +1,5 @@
 import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX, POST_MEDIA_MAX } from '@vitrine/api';
-import { isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
+import { countLeftOut, isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
 import {
   AlertDialog,
   Button,
@@ -55,13 +55,18 @@ export function Composer() {
   }
 
   async function publish() {
+    const leftOut = countLeftOut(links);
     const post = await composer.publish();
     if (!post) return;
-    showToast({ text: texts.published });
+    showToast({ text: leftOut > 0 ? texts.publishedWithout(leftOut) : texts.published });
     void navigate(`/profile/${viewer ?? ''}`, { replace: true });
   }
   function submit() {
-    if (hint !== undefined || !links.every(({ url }) => isAddressTyped(url))) return;
+    if (hint !== undefined) return;
+    if (!links.every(({ url }) => isAddressTyped(url))) {
+      form.current?.querySelector<HTMLElement>('[type=url][aria-invalid=true]')?.focus();
+      return;
+    }
     if (undescribed > 0 && !isAltAskedFor.current) {
       isAltAskedFor.current = true;
       setQuestion('alt');

@@ -35,6 +35,8 @@ export const composerMessages = defineMessages('composer', {
   failed: 'Your post was not published',
   failedHelp: 'Check your connection and try again. Everything is still here.',
   published: 'Your post is published',
+  publishedWithout: (links: number) =>
+    `Your post is published. ${links === 1 ? 'One link was' : `${links} links were`} left out: a link needs an address and a name.`,
   discard: 'Discard',
   discardQuestion: 'Discard this post?',
   discardHelp: 'Its pictures, words and links are gone then.',

@@ -1,5 +1,5 @@
 import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX } from '@vitrine/api';
-import { isAddressTyped, type PostEdit, usePostEdit } from '@vitrine/hooks';
+import { countLeftOut, isAddressTyped, type PostEdit, usePostEdit } from '@vitrine/hooks';
 import {
   Button,
   Callout,
@@ -36,8 +36,12 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
   const { text, status, outcome } = edit;
 
   async function save() {
-    if ((await edit.save()) !== 'saved') return;
-    showToast({ text: texts.saved });
+    const leftOut = text ? countLeftOut(text.links) : 0;
+    const became = await edit.save();
+    if (became === 'invalid')
+      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (became !== 'saved') return;
+    showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved });
     onClose();
   }
 
@@ -46,6 +50,7 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
       open
       onOpenChange={(next) => next || onClose()}
       title={texts.edit}
+      size="medium"
       aria-describedby={undefined}
       actions={
         text && (

@@ -94,6 +94,7 @@ test('a post is edited with its links; half a link is left out, and one that lea
   press('Add a link');
   const second = screen.getAllByRole('textbox', { name: 'Address' })[1]!;
   type(second, 'javascript:alert(1)');
+  fireEvent.blur(second);
   type(screen.getAllByRole('textbox', { name: 'Name' })[1]!, 'Second');
   expect(screen.getByText('A link of a post begins with http:// or https://.')).toBeDefined();
   press('Save');

@@ -11,6 +11,8 @@ export const postEditMessages = defineMessages('postEdit', {
   loading: 'The post is on its way…',
   loadFailed: 'The post did not load',
   saved: postTexts.updated,
+  savedWithout: (links: number) =>
+    `${postTexts.updated}. ${links === 1 ? 'One link was' : `${links} links were`} left out: a link needs an address and a name.`,
   failed: postTexts.update_failed,
   failedHelp: 'Check your connection and try again. Your text is still here.',
   invalid: postErrors.post_link_invalid.text,

@@ -38,6 +38,8 @@ export function isPostLink(url: string): boolean {
   return (
     parsed !== undefined &&
     (parsed.protocol === 'http:' || parsed.protocol === 'https:') &&
-    parsed.hostname !== ''
+    parsed.hostname !== '' &&
+    // Some browsers read what no name of a host may have, such as spaces.
+    !parsed.hostname.includes('%')
   );
 }

@@ -15,8 +15,10 @@ export interface PostText {
 /** The address that somebody means who types one: without a scheme it is one of the web. */
 export function addressMeant(typed: string): string {
   const text = typed.trim();
-  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  return text === '' || hasScheme(text) ? text : `https://${text}`;
 }
+
+const hasScheme = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
 
 /** The links that are sent: those that lack a label or an address are dropped. */
 export const linksToSend = (links: readonly TypedLink[]): TypedLink[] =>
@@ -25,8 +27,16 @@ export const linksToSend = (links: readonly TypedLink[]): TypedLink[] =>
     .filter(({ url, label }) => url !== '' && label !== '');
 
 /** Whether what is typed leads somewhere; nothing typed does no harm. */
-export const isAddressTyped = (typed: string): boolean =>
-  typed.trim() === '' || isPostLink(addressMeant(typed));
+export function isAddressTyped(typed: string): boolean {
+  const text = typed.trim();
+  if (text === '') return true;
+  // A single word is no address of the web.
+  return (hasScheme(text) || text.includes('.')) && isPostLink(addressMeant(text));
+}
+
+/** How many links are left out when they are sent: those of which only the address or only the name is there. */
+export const countLeftOut = (links: readonly TypedLink[]): number =>
+  links.filter(({ url, label }) => (url.trim() === '') !== (label.trim() === '')).length;
 
 /** Reads what was typed out of a storage, which may hold anything. */
 export function postTextFrom(kept: unknown): PostText | undefined {

@@ -7,7 +7,7 @@ export const composerMediaMessages = defineMessages('composerMedia', {
   picture: (place: number, count: number) => `Picture ${place} of ${count}`,
   video: (place: number, count: number) => `Video ${place} of ${count}`,
   moved: (place: number, count: number) => `Moved to place ${place} of ${count}`,
-  alt: 'Describe it for people who cannot see it',
+  alt: 'Description for blind people',
   altExample: 'What is to be seen',
   crop: 'Crop',
   cropOf: (name: string) => `Crop: ${name}`,

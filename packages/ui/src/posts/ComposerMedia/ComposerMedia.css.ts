@@ -14,6 +14,7 @@ export const hint = style({
   color: vars.color.inkMuted,
   fontSize: fontSize.small,
   lineHeight: '1.25rem',
+  textWrap: 'pretty',
 });
 
 export const list = style({

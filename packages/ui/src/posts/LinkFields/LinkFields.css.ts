@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, fontWeight, media, space } from '../../theme/scale.ts';
+import { fontSize, fontWeight, space } from '../../theme/scale.ts';
 
 export const fields = style({
   display: 'grid',
@@ -28,11 +28,10 @@ export const hint = style({
   lineHeight: '1.25rem',
 });
 
-export const list = style({
-  display: 'grid',
-  gap: space.md,
-  width: '100%',
-});
+export const list = style({ display: 'grid', gap: space.lg, width: '100%', containerType: 'inline-size' });
+
+/** Address and name stand side by side where they have room, whatever the window has. */
+const roomy = '(min-width: 600px)';
 
 export const link = style({
   minWidth: 0,
@@ -43,17 +42,15 @@ export const link = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space.xs,
   rowGap: space.xs,
-  '@media': {
-    [media.sideBySide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
-  },
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
 });
 
 export const remove = style({
   gridColumn: 2,
-  gridRow: 1,
+  gridRow: '1 / span 2',
+  alignSelf: 'center',
   // Beside the field, below its label.
-  marginBlockStart: '26px',
-  '@media': { [media.sideBySide]: { gridColumn: 3 } },
+  '@container': { [roomy]: { gridColumn: 3, gridRow: 1, alignSelf: 'start', marginBlockStart: '26px' } },
 });
 
 export const preview = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });

@@ -13,7 +13,7 @@ const meta = {
   args: { defaultValue: links, onValueChange: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 560 }}>
+      <div style={{ maxWidth: 640 }}>
         <Story />
       </div>
     ),
@@ -52,6 +52,29 @@ export const Wrong: Story = {
   args: {
     defaultValue: [{ url: 'javascript:alert(1)', label: 'Coat' }],
     problemOf: () => 'A link of a post begins with http:// or https://.',
+  },
+};
+
+/** What is being typed is not wrong yet; what is missing is said once somebody goes on. */
+export const Typing: Story = {
+  args: {
+    defaultValue: [],
+    problemOf: ({ url }) => (url.startsWith('https://') ? undefined : 'A link begins with https://.'),
+  },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a link' }));
+    const address = canvas.getByRole('textbox', { name: 'Address' });
+    await userEvent.keyboard('htt');
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('ps://shop.example');
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.tab();
+    await expect(canvas.queryByText('Left out until it has a name.')).toBeNull();
+    await userEvent.click(canvas.getByText('Links'));
+    await expect(canvas.getByText('Left out until it has a name.')).toBeVisible();
   },
 };
 

@@ -29,7 +29,7 @@ export interface LinkFieldsProps
   maxLinks?: number | undefined;
   /** Characters of a name. */
   maxLabelLength?: number | undefined;
-  /** What is wrong with an address, if anything is. */
+  /** What is wrong with an address, if anything is; said once the person has left its field. */
   problemOf?: ((link: TypedLinkFields) => string | undefined) | undefined;
   /** What is known of where a link leads, below its fields. */
   renderPreview?: ((link: TypedLinkFields, place: number) => ReactNode) | undefined;
@@ -55,6 +55,10 @@ export function LinkFields({
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const toFocus = useRef<number>(undefined);
+  // While somebody types their first address, it is not wrong yet.
+  const [begun, setBegun] = useState<number>();
+  // What one of its fields lacks is said once somebody goes on to something else.
+  const [inHand, setInHand] = useState<number>();
 
   // After what was added or removed is drawn.
   useLayoutEffect(() => {
@@ -81,7 +85,13 @@ export function LinkFields({
       {links.length > 0 && (
         <div ref={list} className={styles.list}>
           {links.map((link, place) => (
-            <fieldset key={keys.of(place)} aria-label={texts.nth(place + 1)} className={styles.link}>
+            <fieldset
+              key={keys.of(place)}
+              aria-label={texts.nth(place + 1)}
+              className={styles.link}
+              onFocus={() => setInHand(keys.of(place))}
+              onBlur={() => setInHand(undefined)}
+            >
               <TextField
                 label={texts.url}
                 type="url"
@@ -91,7 +101,13 @@ export function LinkFields({
                 spellCheck={false}
                 placeholder={texts.urlExample}
                 value={link.url ?? ''}
-                error={problemOf?.(link)}
+                hint={
+                  link.label && !link.url && inHand !== keys.of(place) ? texts.leftOutWithoutUrl : undefined
+                }
+                error={begun === keys.of(place) ? undefined : problemOf?.(link)}
+                onFocus={() => link.url || setBegun(keys.of(place))}
+                onBlur={() => setBegun(undefined)}
+                onKeyDown={({ key }) => key === 'Enter' && setBegun(undefined)}
                 onValueChange={(url) => put(place, { url })}
               />
               <TextField
@@ -100,6 +116,9 @@ export function LinkFields({
                 placeholder={texts.labelExample}
                 maxLength={maxLabelLength}
                 value={link.label ?? ''}
+                hint={
+                  link.url && !link.label && inHand !== keys.of(place) ? texts.leftOutWithoutName : undefined
+                }
                 onValueChange={(label) => put(place, { label })}
               />
               <IconButton
