@@ -256,7 +256,11 @@ for (const [device, viewport] of Object.entries(devices)) {
     await unblock.click();
     await expect(ana.page.getByText(/^Nobody is blocked\./)).toBeVisible();
     await expect(list).toBeFocused();
+    const again = ana.page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/moderation/block'),
+    );
     await ana.page.getByRole('button', { name: 'Undo' }).click();
+    await again;
     await expect(unblock).toBeVisible();
     const unblocked = ana.page.waitForResponse(
       (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/api/moderation/block'),

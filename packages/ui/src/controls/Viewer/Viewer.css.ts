@@ -96,7 +96,6 @@ const barButton = style(
         selectors: {
           [`${panel}[data-bar=over] > ${bar} > &`]: {
             pointerEvents: 'auto',
-            border: 'none',
             backgroundColor: vars.color.disc,
             color: vars.color.onDisc,
           },

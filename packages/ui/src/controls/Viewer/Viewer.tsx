@@ -133,8 +133,11 @@ export function Viewer({
             const before = focusedBefore.current;
             const target = focusOnClose?.() ?? (before instanceof HTMLElement ? before : null);
             // Whatever opened the viewer is where the person left it, and what has the focus by now was shown by who gave it; the
-            // entry of another thing may be off-screen.
-            target?.focus({ preventScroll: target === before || target === document.activeElement });
+            // entry of another thing may be off-screen. What is higher than the window is in sight anyway.
+            const isPage = target !== null && target.offsetHeight > window.innerHeight;
+            target?.focus({
+              preventScroll: isPage || target === before || target === document.activeElement,
+            });
           }}
         >
           <Panel

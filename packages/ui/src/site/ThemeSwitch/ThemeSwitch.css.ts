@@ -56,6 +56,17 @@ export const face = style({
   '@media': {
     [media.phone]: { paddingInline: space.sm },
     [media.hover]: { selectors: { [`${segment}:hover &`]: { color: vars.color.ink } } },
+    // Borders and grounds all look alike there.
+    [media.forcedColors]: {
+      selectors: {
+        [`${radio}:checked + &`]: {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
   },
 });
 
