@@ -1,6 +1,7 @@
 import { accountErrors } from './account/account.rules.ts';
 import { commentErrors } from './comments/comments.rules.ts';
-import { commonErrors, type ErrorStatus, passingErrors } from './contract/errors.ts';
+import type { ErrorBody } from './contract/api-error.ts';
+import { commonErrors, type ErrorMeaning, type ErrorStatus, passingErrors } from './contract/errors.ts';
 import { followErrors } from './follow/follow.rules.ts';
 import { likeErrors } from './likes/likes.rules.ts';
 import { moderationErrors } from './moderation/moderation.rules.ts';
@@ -44,3 +45,9 @@ export const errorTexts = Object.fromEntries(
 
 /** The HTTP status that a code is sent with. */
 export const statusOf = (code: ErrorCode): ErrorStatus => errors[code].status;
+
+/** What a server answers with a code: its text, and what clients know that know no codes. */
+export const errorBodyOf = (code: ErrorCode): ErrorBody & { [flag: string]: unknown } => {
+  const { text, flag }: ErrorMeaning = errors[code];
+  return { error: text, code, ...(flag !== undefined && { [flag]: true }) };
+};

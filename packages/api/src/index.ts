@@ -26,7 +26,7 @@ export {
 } from './contract/endpoint.ts';
 export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';
 export { contract, type VitrineContract } from './contract.ts';
-export { type ErrorCode, errorTexts, statusOf } from './errors.ts';
+export { type ErrorCode, errorBodyOf, errorTexts, statusOf } from './errors.ts';
 export { type UploadOptions, type UploadTarget, upload } from './uploads/upload.ts';
 export { uploadErrors } from './uploads/upload-errors.ts';
 export type { UploadPlace } from './uploads/uploads.models.ts';

@@ -21,7 +21,7 @@ let searchId: string;
 /** A post of the person, with a link; one of the other person; and what the person uploaded for a third and for
  * their profile, and the link of the mail that their registration sent. */
 let own: { postId: string; linkId: string; uploadKey: string; faceKey: string; emailToken: string };
-let theirs: { postId: string };
+let theirs: { postId: string; linkId: string; commentId: string; uploadKey: string; link: string };
 let stranger: Person;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
 const surprises: unknown[] = [];
@@ -58,7 +58,13 @@ beforeAll(async () => {
   const mail = (await mailsOf(world)).find(({ to }) => to === `${person.username}@example.com`);
   const emailToken = mail ? tokenIn(mail) : '';
   own = { postId, linkId: links[0]?.id ?? '', uploadKey, faceKey, emailToken };
-  theirs = { postId: (await publish(world, other)).id };
+  const link = linkToShop();
+  const post = await publish(world, other, { content: 'Theirs', links: [{ url: link, label: 'Tea' }] });
+  const [theirLink] = (await other.client.postLinks.list({ params: { postId: post.id } })).links;
+  const { commentId } = await other.client.comments.add({ body: { postId: post.id, content: 'Theirs' } });
+  const theirKey = await uploaded(world, other, await pictureOf('red'));
+  const ids = { postId: post.id, linkId: theirLink?.id ?? '', commentId, uploadKey: theirKey };
+  theirs = { ...ids, link };
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
@@ -364,8 +370,40 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb
   });
 });
 
+/** Calls that would change what belongs to somebody else, by what they name in path or body. */
+const callsOnTheirThings = (): { [call: string]: Input } => ({
+  'posts.update': { params: { id: theirs.postId }, body: { content: 'Mine now', links: [] } },
+  'posts.remove': { params: { id: theirs.postId }, body: {} },
+  'posts.toggleSave': { body: { postId: own.postId } },
+  'posts.create': { body: { content: 'Theirs', media: [{ key: theirs.uploadKey }] } },
+  'postLinks.confirm': { body: { postId: theirs.postId, url: theirs.link, userConfirmedAccurate: false } },
+  'postLinks.pin': { params: { id: theirs.linkId }, body: { isPinned: true } },
+  'comments.remove': { params: { id: theirs.commentId } },
+  'account.keepPicture': { body: { key: theirs.uploadKey } },
+  'account.keepCover': { params: { id: person.id }, body: { key: theirs.uploadKey } },
+  'follow.followers': { params: { id: 'nobody' } },
+  'follow.following': { params: { id: 'nobody' } },
+  'profile.get': { params: { id: 'nobody' } },
+  'profile.picture': { params: { id: 'nobody' } },
+  'profile.cover': { params: { id: 'nobody' } },
+});
+
+describe('what belongs to somebody else, or is not there', () => {
+  it('is 403 or 404 for every call that names it, and nothing changes', async () => {
+    const before = await stateOfAll();
+    for (const [name, call] of Object.entries(callsOnTheirThings())) {
+      const found = endpoints.find((known) => known.name === name);
+      if (!found) throw new Error(`There is no call "${name}".`);
+      const answer = await send(found.endpoint, call);
+      expect([403, 404], `${name}: ${answer.status}`).toContain(answer.status);
+      await expectSane(answer, name);
+    }
+    expect(await stateOfAll()).toEqual(before);
+  });
+});
+
 async function stateOfAll() {
-  const [mine, theirs] = await Promise.all(
+  const [mine, others] = await Promise.all(
     [person, other].map(async ({ id, client }) => ({
       likes: await client.likes.list({ query: {} }),
       cart: await client.cart.list({ query: {} }),
@@ -376,7 +414,10 @@ async function stateOfAll() {
       blocked: await client.moderation.blocked({ query: {} }),
     })),
   );
-  return { mine, theirs };
+  const params = { postId: theirs.postId };
+  const talk = await other.client.comments.list({ params, query: {} });
+  const { links } = await other.client.postLinks.list({ params });
+  return { mine, others, talk, links };
 }
 
 describe('queries', () => {

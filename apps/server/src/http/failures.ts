@@ -1,4 +1,4 @@
-import { errorTexts, statusOf } from '@vitrine/api';
+import { errorBodyOf, statusOf } from '@vitrine/api';
 import type { Context } from 'hono';
 import { isDatabaseTrouble } from '../db/trouble.ts';
 import { DomainError } from '../domain-error.ts';
@@ -22,7 +22,7 @@ export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>)
   if (allow !== undefined) c.header('allow', allow);
   const status = statusOf(code);
   if (status === 401) c.header('www-authenticate', 'Bearer');
-  return c.json({ error: errorTexts[code], code }, status);
+  return c.json(errorBodyOf(code), status);
 };
 
 function refusalFor(thrown: unknown): DomainError {

@@ -321,6 +321,33 @@ describe('an attack on an upload address', () => {
     nothingCame(key);
   });
 
+  it('with a video of 2 GB is refused before it is read, and cut off where it does not say so', async () => {
+    const { key, url, headers } = await ask('video/mp4');
+    const { hostname, port, pathname, search } = new URL(url, origin);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write(
+      `PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\ncontent-type: video/mp4\r\ncontent-length: 2000000000\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('413');
+    const block = new Uint8Array(10_000_000);
+    let left = 200;
+    const lying = new ReadableStream({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(block);
+        else controller.close();
+      },
+    });
+    const cut = await put(url, lying, headers).catch(() => undefined);
+    expect([413, undefined]).toContain(cut?.status);
+    // It was never read to its end.
+    expect(left).toBeGreaterThan(100);
+    while (drafts().length > 0) await turn();
+    nothingCame(key);
+  });
+
   it('after its time is refused', async () => {
     const { key, url } = await ask();
     world.clock.now += 15 * MINUTE;
@@ -507,6 +534,17 @@ function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk, Buffer.from('0000000049444154', 'hex')]);
 }
 
+/** How a photo of an iPhone begins, with nothing that could be decoded behind it. */
+function heic(): Buffer {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8, type.padStart(8));
+    head.writeUInt32BE(8 + content.length);
+    return Buffer.concat([head, content]);
+  };
+  const brands = Buffer.from('heic\0\0\0\0mif1heic', 'latin1');
+  return Buffer.concat([box('ftyp', brands), box('mdat', Buffer.alloc(64, 7))]);
+}
+
 describe('what is not what it says', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script/></svg>');
@@ -514,6 +552,8 @@ describe('what is not what it says', () => {
     ['a web page', 'image/png', html],
     ['SVG', 'image/png', svg],
     ['a script that calls itself GIF', 'image/gif', Buffer.from('GIF89a/*\0\0\0*/=1;alert(1)//')],
+    ['HEIC that calls itself AVIF', 'image/avif', heic()],
+    ['HEIC that calls itself JPEG', 'image/jpeg', heic()],
     ['900 million pixels in a few bytes', 'image/png', pngThatClaims(30_000, 30_000)],
     ['a web page that calls itself video', 'video/mp4', html],
     ['a picture that calls itself video', 'video/webm', svg],
@@ -545,6 +585,26 @@ describe('what is not what it says', () => {
     const { sources } = await uploads().attach(person.id, key, form);
     for (const { url } of sources ?? []) {
       expect(Buffer.from(await (await world.send(url)).arrayBuffer()).includes('script')).toBe(false);
+    }
+  });
+
+  it('passes on the picture of a GIF that is a script as well, and not the script', async () => {
+    const gif = await sharp(png).gif().toBuffer();
+    // Its comment begins where a script would: GIF89a=1;/* … */alert(1)
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 9]), Buffer.from('alert(1)/'), Buffer.from([0])]);
+    const polyglot = Buffer.concat([
+      gif.subarray(0, -1),
+      comment,
+      gif.subarray(-1),
+      Buffer.from('*/alert(1)//'),
+    ]);
+    const { key, url, headers } = await ask('image/gif');
+    expect((await put(url, polyglot, headers)).status).toBe(200);
+    const { sources } = await uploads().attach(person.id, key, form);
+    for (const { url } of sources ?? []) {
+      const served = await world.send(url);
+      expect(served.headers.get('content-type')).toBe('image/webp');
+      expect(Buffer.from(await served.arrayBuffer()).includes('alert')).toBe(false);
     }
   });
 

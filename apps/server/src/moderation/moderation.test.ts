@@ -60,6 +60,20 @@ it('a block hides both from each other: profile, posts, comments, likes, lists, 
     await expect(posts.toggleSave({ body: { postId: post.id } })).rejects.toMatchObject(gone);
     await expect(comments.list({ params, query: {} })).rejects.toMatchObject(gone);
     await expect(comments.add({ body: { postId: post.id, content: 'Hi' } })).rejects.toMatchObject(gone);
+    await expect(posts.unlike({ body: { postId: post.id } })).rejects.toMatchObject(gone);
+    await expect(posts.toggleLike({ body: { postId: post.id } })).rejects.toMatchObject(gone);
+    await expect(posts.likes({ params, query: {} })).rejects.toMatchObject(gone);
+    await expect(posts.saved({ params, query: {} })).rejects.toMatchObject(gone);
+    await expect(posts.countLikes({ params, query: {} })).rejects.toMatchObject(gone);
+    await expect(posts.countSaves({ params })).rejects.toMatchObject(gone);
+    await expect(viewer.client.postLinks.list({ params })).rejects.toMatchObject(gone);
+    const { profile } = viewer.client;
+    await expect(profile.picture({ params: { id: other.id } })).rejects.toMatchObject(blocked);
+    await expect(profile.cover({ params: { id: other.id } })).rejects.toMatchObject(blocked);
+    const raw = await world.send(`/api/profile/${other.id}?requestingUserId=${viewer.id}`, {
+      headers: { authorization: `Bearer ${viewer.token}` },
+    });
+    expect(await raw.json()).toMatchObject({ error: 'You cannot view this profile', blocked: true });
     const seen = await comments.list({ params: { postId: byFriend.id }, query: {} });
     expect(seen.comments.map(({ user_id }) => user_id)).toEqual([viewer.id]);
     const { likes } = await posts.countLikes({ params: { postId: byFriend.id }, query: {} });

@@ -5,6 +5,8 @@ export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 429 | 
 export interface ErrorMeaning {
   status: ErrorStatus;
   text: string;
+  /** A field that is true beside it, for clients that know no codes. */
+  flag?: string;
 }
 
 /** Refusals by their code. */

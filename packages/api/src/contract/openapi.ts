@@ -3,9 +3,13 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract, Endpoint } from './endpoint.ts';
 import { commonErrors, type Errors, passingErrors } from './errors.ts';
 
-const Failure = z
-  .object({ error: z.string(), code: z.optional(z.string()) })
-  .check(z.meta({ id: 'Failure', description: '`error` is for people, `code` for programs.' }));
+const Failure = z.looseObject({ error: z.string(), code: z.optional(z.string()) }).check(
+  z.meta({
+    id: 'Failure',
+    description:
+      '`error` is for people, `code` for programs. Some say by a field that is true what they are.',
+  }),
+);
 
 /** What is said of the document as a whole. */
 export interface ApiDescription {

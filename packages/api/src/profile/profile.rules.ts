@@ -3,7 +3,7 @@ import type { Errors } from '../contract/errors.ts';
 /** What a server refuses of profiles. */
 export const profileErrors = {
   profile_not_found: { status: 404, text: 'Error loading profile' },
-  profile_blocked: { status: 403, text: 'You cannot view this profile' },
+  profile_blocked: { status: 403, text: 'You cannot view this profile', flag: 'blocked' },
 } as const satisfies Errors;
 
 /** Genders that a profile can say. */

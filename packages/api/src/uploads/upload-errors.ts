@@ -5,7 +5,7 @@ export const uploadErrors = {
   upload_type: { status: 400, text: 'This kind of file is not taken.' },
   upload_size: { status: 413, text: 'This file is too large.' },
   upload_length: { status: 400, text: 'This video is longer than 60 seconds.' },
-  upload_unknown: { status: 400, text: 'There is no such upload. Upload the file again.' },
+  upload_unknown: { status: 404, text: 'There is no such upload. Upload the file again.' },
   upload_content: { status: 400, text: 'This file cannot be read. Choose another one.' },
   too_many_uploads: {
     status: 429,

@@ -162,7 +162,7 @@ describe('a post that is being written', () => {
     composer().add([picture('a')]);
     await grantAll();
     void composer().publish();
-    await creations()[0]?.answer({ error: 'There is no such upload.', code: 'upload_unknown' }, 400);
+    await creations()[0]?.answer({ error: 'There is no such upload.', code: 'upload_unknown' }, 404);
     expect(composer().getState().failure?.text).toBe('There is no such upload.');
     await grantAll();
     void composer().publish();

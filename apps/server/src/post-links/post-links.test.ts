@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSafeFetch } from '../outbound/safe-fetch.ts';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { publish } from '../testing/publish.ts';
+
+/** What the page of the shop sells; undefined where it is closed. */
+let price: number | undefined;
+const shop = createServer((_, response) => {
+  if (price === undefined) return response.writeHead(500).end();
+  const product = { '@type': 'Product', name: 'Kettle', offers: { price, priceCurrency: 'USD' } };
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...product });
+  return response
+    .setHeader('content-type', 'text/html')
+    .end(`<title>Kettle</title><script type="application/ld+json">${json}</script>`);
+});
+// It is on the loopback, where nobody but tests is let.
+const safeFetch = createSafeFetch({
+  allowAddress: (address) => address === '127.0.0.1',
+  allowPort: () => true,
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-post-links-'));
+let world: World;
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/kettle`;
+  world = await openWorld({ dataDir: folder }, { safeFetch });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await safeFetch.close();
+  shop.closeAllConnections();
+  shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+let owner: Person;
+let postId: string;
+beforeEach(async () => {
+  price = 40;
+  owner = await world.person();
+  const links = [
+    { url: 'https://shop.example/cup', label: 'Cup' },
+    { url, label: 'Kettle' },
+  ];
+  postId = (await publish(world, owner, { links })).id;
+});
+
+const linksFor = async ({ client }: Pick<Person, 'client'>) =>
+  (await client.postLinks.list({ params: { postId } })).links;
+const confirm = (userConfirmedAccurate: boolean, metadata?: object, of = url) =>
+  owner.client.postLinks.confirm({
+    body: { postId, url: of, userConfirmedAccurate, ...(metadata && { metadata: { ...metadata } }) },
+  });
+
+it('of a post come as they were given, to guests too, with nothing said of them yet (1 §3)', async () => {
+  const expected = ['https://shop.example/cup', url].map((address, place) => ({
+    id: expect.any(String),
+    url: address,
+    label: place ? 'Kettle' : 'Cup',
+    previewData: null,
+    userConfirmedAccurate: null,
+    is_pinned: false,
+  }));
+  expect(await linksFor(owner)).toEqual(expected);
+  expect(await linksFor({ client: world.client() })).toEqual(expected);
+});
+
+it('verified by its owner, a link keeps what was behind it by then, whatever the client says that was (1 §4)', async () => {
+  const forged = { productData: { id: '1', name: 'Gold', price: 0 } };
+  const said = await confirm(true, forged);
+  expect(said).toMatchObject({
+    url,
+    userConfirmedAccurate: true,
+    previewData: { productData: { name: 'Kettle', price: 40 } },
+  });
+  price = 55;
+  const [, kept] = await linksFor({ client: world.client() });
+  expect(kept).toEqual(said);
+  // The page of today is looked at with what was verified beside it.
+  const preview = await owner.client.productLinks.preview({
+    body: { url, checkUserConfirmation: true, forceRefresh: true },
+  });
+  expect(preview.productData).toMatchObject({ price: 55 });
+});
+
+it('flagged by its owner, a link says so to everybody, and can be verified again (1 §4)', async () => {
+  expect(await confirm(false)).toMatchObject({ userConfirmedAccurate: false, previewData: null });
+  expect((await linksFor({ client: world.client() }))[1]).toMatchObject({ userConfirmedAccurate: false });
+  await confirm(true);
+  // What was behind it when it was right stays to be compared with.
+  expect(await confirm(false)).toMatchObject({
+    userConfirmedAccurate: false,
+    previewData: { productData: { name: 'Kettle' } },
+  });
+  expect(await confirm(true)).toMatchObject({ userConfirmedAccurate: true });
+});
+
+it('cannot be verified while its page cannot be read, and keeps what was said before', async () => {
+  const unread = `${url}?unread`;
+  const links = [{ url: unread, label: 'Kettle' }];
+  await owner.client.posts.update({ params: { id: postId }, body: { content: '', links } });
+  await confirm(false, undefined, unread);
+  price = undefined;
+  await expect(confirm(true, undefined, unread)).rejects.toMatchObject({ message: 'Failed to load preview' });
+  expect(await linksFor(owner)).toMatchObject([{ userConfirmedAccurate: false, previewData: null }]);
+});
+
+it('that is not in the post is not found, and pinned ones come first (D20)', async () => {
+  await expect(confirm(true, undefined, 'https://shop.example/other')).rejects.toMatchObject({
+    status: 404,
+    code: 'post_link_not_found',
+  });
+  const gone = owner.client.postLinks.pin({ params: { id: 'gone' }, body: { isPinned: true } });
+  await expect(gone).rejects.toMatchObject({ status: 404, code: 'post_link_not_found' });
+  const kettle = (await linksFor(owner))[1]?.id ?? '';
+  const pin = (isPinned: boolean) =>
+    owner.client.postLinks.pin({ params: { id: kettle }, body: { isPinned } });
+  expect(await pin(true)).toMatchObject({ label: 'Kettle', is_pinned: true });
+  expect((await linksFor(owner)).map(({ label }) => label)).toEqual(['Kettle', 'Cup']);
+  await pin(false);
+  expect((await linksFor(owner)).map(({ label }) => label)).toEqual(['Cup', 'Kettle']);
+});
