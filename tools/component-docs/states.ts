@@ -50,6 +50,7 @@ export const NOT_FOR_RULES: ReadonlySet<string> = new Set([
   'data-locked',
   'data-needless',
   'data-panel',
+  'data-passed-over',
   'data-priority',
   'data-scrim',
   'data-sheet',

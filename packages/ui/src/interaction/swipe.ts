@@ -6,3 +6,6 @@ export const UPRIGHT_SWIPE_THRESHOLD_PX = 100;
 
 /** Milliseconds after a step in which another swipe is none. */
 export const SWIPE_THROTTLE_MS = 300;
+
+/** Pixels after which it is settled whether a finger swipes or scrolls. */
+export const DIRECTION_PX = 10;

@@ -1,9 +1,6 @@
 'use client';
 import { type TouchEvent, useRef } from 'react';
-import { SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS, UPRIGHT_SWIPE_THRESHOLD_PX } from './swipe.ts';
-
-/** Pixels after which it is settled whether the finger swipes or scrolls. */
-const DIRECTION_PX = 10;
+import { DIRECTION_PX, SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS, UPRIGHT_SWIPE_THRESHOLD_PX } from './swipe.ts';
 
 /** What a swipe does. Where nothing is said of two opposite ones, strokes along their line are left alone. */
 export interface SwipeOptions {

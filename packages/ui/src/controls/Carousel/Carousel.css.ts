@@ -28,6 +28,8 @@ export const slide = style({
   overflow: 'hidden',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
+  // A finger moves the slides, and they come to rest elsewhere.
+  selectors: { '&[data-passed-over]': { scrollSnapAlign: 'none' } },
 });
 
 const way = {

@@ -118,6 +118,47 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-320));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-640));
+    draw(trackOf(canvasElement), 'touchstart', 200);
+    draw(trackOf(canvasElement), 'touchmove', 140);
+    await waitFor(() => expect(whereItMayRest(trackOf(canvasElement))).toEqual([1]));
+    draw(trackOf(canvasElement), 'touchend');
+    // What the browser does not bring to rest is brought there.
+    await waitFor(() => expect(trackOf(canvasElement).scrollLeft).toBe(-320));
+  },
+};
+
+const draw = (track: HTMLElement, type: string, x?: number) => {
+  const touches =
+    x === undefined ? [] : [new Touch({ identifier: 1, target: track, clientX: x, clientY: 60 })];
+  track.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
+};
+const whereItMayRest = (track: HTMLElement) =>
+  [...track.children].flatMap((slide, place) =>
+    getComputedStyle(slide).scrollSnapAlign === 'none' ? [] : [place],
+  );
+
+/** A finger that is 50 px away lets the slides come to rest at the next one, whatever its speed; back at less, at the one they came from (1 §9, D45). */
+export const UnderAFinger: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const track = trackOf(canvasElement);
+    const mayRestAt = (...places: number[]) => waitFor(() => expect(whereItMayRest(track)).toEqual(places));
+    draw(track, 'touchstart', 200);
+    await mayRestAt(0);
+    draw(track, 'touchmove', 151);
+    await mayRestAt(0);
+    draw(track, 'touchmove', 150);
+    await mayRestAt(1);
+    draw(track, 'touchmove', 20);
+    await mayRestAt(1);
+    draw(track, 'touchmove', 180);
+    await mayRestAt(0);
+    draw(track, 'touchmove', 260);
+    await mayRestAt(0);
+    draw(track, 'touchend');
+    await mayRestAt(0, 1, 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(track.scrollLeft).toBe(320));
   },
 };
 

@@ -12,6 +12,7 @@ import {
 import { focusOn } from '../../interaction/focusOn.ts';
 import { stepOfArrow } from '../../interaction/stepOfArrow.ts';
 import { useBothRefs } from '../../interaction/useBothRefs.ts';
+import { useSnapStroke } from '../../interaction/useSnapStroke.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { carouselMessages } from '../carousel.messages.ts';
 import { classNames } from '../classNames.ts';
@@ -73,14 +74,25 @@ export function Carousel({
     if (section.current?.contains(focused) && focused?.closest('[inert]'))
       focusOn(section.current, { preventScroll: true });
   }, [index]);
-  const { track, follow, letGo, tellItsEnd } = useTrack(index);
+  const { track, follow, goTo, isAt, letGo, awaitEnd, onScrolled, onEnded } = useTrack(index);
+  const stroke = useSnapStroke({ index, last, disabled: locked });
 
   const choose = (chosen: number) => {
     if (chosen === index || chosen < 0 || chosen > last) return;
     setOwn(chosen);
     onIndexChange?.(chosen);
   };
-  const step = (by: 1 | -1) => choose(index + by);
+  /** What the browser did not know in time, before it snapped, is put right. */
+  function endStroke() {
+    const goal = stroke.goalNow();
+    if (goal === undefined || stroke.isHeld()) return;
+    if (isAt(goal)) stroke.end();
+    else goTo(goal);
+  }
+  const step = (by: 1 | -1) => {
+    stroke.end();
+    choose(index + by);
+  };
   const stepByKey = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event);
     const by = last < 1 ? undefined : stepOfArrow(event);
@@ -105,13 +117,27 @@ export function Carousel({
         data-single={last < 1 || undefined}
         onScroll={() => {
           follow(choose);
-          if (!('onscrollend' in window)) tellItsEnd();
+          onScrolled();
         }}
         onScrollEnd={() => {
+          onEnded();
           letGo();
           follow(choose);
+          endStroke();
         }}
-        onTouchStart={letGo}
+        onTouchStart={(event) => {
+          letGo();
+          stroke.onTouchStart(event);
+        }}
+        onTouchMove={stroke.onTouchMove}
+        onTouchEnd={(event) => {
+          stroke.onTouchEnd(event);
+          awaitEnd();
+        }}
+        onTouchCancel={(event) => {
+          stroke.onTouchEnd(event);
+          awaitEnd();
+        }}
       >
         {slides.map((slide, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind
@@ -122,6 +148,7 @@ export function Carousel({
             aria-roledescription={messages.slide}
             aria-label={messages.place(place + 1, slides.length)}
             inert={place !== index}
+            data-passed-over={(stroke.goal !== undefined && place !== stroke.goal) || undefined}
             className={styles.slide}
           >
             {slide}
@@ -199,18 +226,36 @@ function useTrack(index: number) {
     return () => sizes.disconnect();
   }, []);
 
+  function awaitEnd() {
+    clearTimeout(end.current);
+    end.current = setTimeout(
+      () => track.current?.dispatchEvent(new Event('scrollend')),
+      NO_MORE_SCROLLING_MS,
+    );
+  }
+
   return {
     track,
+    goTo,
+    /** Whether a slide is where it comes to rest. */
+    isAt(place: number) {
+      const slide = track.current?.children[place];
+      if (!track.current || !slide) return false;
+      // Widths need not be whole pixels.
+      return Math.abs(slide.getBoundingClientRect().left - track.current.getBoundingClientRect().left) < 1;
+    },
     letGo() {
       target.current = undefined;
     },
-    /** Safari before 26 does not say when a scroll is over. */
-    tellItsEnd() {
+    /** Has it said when nothing moves any more, also where nothing did. */
+    awaitEnd,
+    onScrolled() {
+      // Safari before 26 does not say when a scroll is over.
+      if (end.current !== undefined || !('onscrollend' in window)) awaitEnd();
+    },
+    onEnded() {
       clearTimeout(end.current);
-      end.current = setTimeout(
-        () => track.current?.dispatchEvent(new Event('scrollend')),
-        NO_MORE_SCROLLING_MS,
-      );
+      end.current = undefined;
     },
     follow(choose: (index: number) => void) {
       const seen = inSight();
