@@ -23,6 +23,7 @@ export {
   type FieldProblem,
   useAuthForm,
 } from './session/useAuthForm.ts';
+export { useReopenedAfterSignIn } from './session/useReopenedAfterSignIn.ts';
 export { useSession } from './session/useSession.ts';
 export { type SignInQuestion, useSignInGate } from './session/useSignInGate.ts';
 export { useSignOut } from './session/useSignOut.ts';
@@ -199,6 +200,7 @@ export {
   useGuestProductLinks,
 } from './product-links/useGuestProductLinks.ts';
 export { type LinkPreviewLookup, useLinkPreview } from './product-links/useLinkPreview.ts';
+export { useLinkProduct } from './product-links/useLinkProduct.ts';
 
 // search
 

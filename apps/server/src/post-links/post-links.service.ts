@@ -99,7 +99,17 @@ const shownAs = ({
   url,
   label,
   // Written by this service alone.
-  previewData: (preview as LinkPreview | null) ?? null,
+  previewData: shownPreview(preview as LinkPreview | null, confirmedAccurate),
   userConfirmedAccurate: confirmedAccurate,
   is_pinned: pinned,
 });
+
+/** What its owner said is right is the product that was verified. */
+const shownPreview = (preview: LinkPreview | null, isConfirmed: boolean | null): LinkPreview | null =>
+  preview && isConfirmed
+    ? {
+        ...preview,
+        verifiedProductId: preview.productData?.id ?? null,
+        verifiedProductSnapshot: preview.productData,
+      }
+    : preview;

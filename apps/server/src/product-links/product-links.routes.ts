@@ -1,12 +1,14 @@
 import type { VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
+import { changeNumberOf } from '../memberships/change-order.ts';
 import type { ProductLinks } from './product-links.service.ts';
 
 export const productLinksRoutes = (links: ProductLinks): Handlers<VitrineContract['productLinks']> => ({
   // Most of it is waiting for a page elsewhere.
   preview: ({ person, body, aside }) =>
     aside(() => links.preview(person.id, body.url, { isRefresh: body.forceRefresh ?? false })),
-  toggleProduct: ({ person, body }) => links.change(person.id, body.action, body.productData),
+  toggleProduct: ({ person, body }) =>
+    links.change(person.id, body.action, body.productData, changeNumberOf(person, body.sequence)),
   checkProducts: async ({ person, body }) => ({
     success: true,
     statuses: await links.statuses(person.id, body.productIds),

@@ -6,6 +6,7 @@ import { createFairTurns, LineFull } from '../concurrency/fair-turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Likes } from '../likes/likes.service.ts';
+import type { ChangeNumber } from '../memberships/change-order.ts';
 import type { ViewerFlags } from '../memberships/viewer-flags.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
@@ -244,20 +245,21 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     });
   }
 
-  /** Brings a product into a state that its person wants. Throws `product_not_found`. */
+  /** Brings a product into a state that its person wants, unless a later change of theirs arrived before. Throws `product_not_found`. */
   async function change(
     personId: string,
     action: LinkProductAction,
     given: GivenProduct,
+    number?: ChangeNumber,
   ): Promise<LinkProductStatus> {
     const isWanted = action === 'like' || action === 'addToCart';
     // A product that does not exist is neither liked nor in a cart, so there is nothing to remove.
     const productId = (await productMeant(given, { isWanted })) ?? (isWanted ? undefined : idOf(given));
     if (productId === undefined) throw new DomainError('product_not_found');
-    if (action === 'like') await likes.add(personId, productId);
-    if (action === 'unlike') await likes.remove(personId, productId);
-    if (action === 'addToCart') await cart.add(personId, productId);
-    if (action === 'removeFromCart') await cart.remove(personId, productId);
+    if (action === 'like') await likes.add(personId, productId, number);
+    if (action === 'unlike') await likes.remove(personId, productId, number);
+    if (action === 'addToCart') await cart.add(personId, productId, number);
+    if (action === 'removeFromCart') await cart.remove(personId, productId, number);
     const [status] = await flags.flagsOf(personId, [productId]);
     return {
       productId,

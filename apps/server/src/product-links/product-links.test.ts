@@ -600,6 +600,20 @@ describe('POST /api/products/toggle-link-product', () => {
     });
   });
 
+  it.each([
+    ['like', 'unlike'],
+    ['addToCart', 'removeFromCart'],
+  ] as const)('ends as it was last meant where %s and %s arrive in the wrong order', async (on, off) => {
+    const productData = { id: (await productAt('/hurried')).id };
+    const send = (action: LinkProductAction, sequence: number) =>
+      person.client.productLinks.toggleProduct({ body: { action, productData, sequence } });
+    expect(await send(off, 2)).toMatchObject({ isLiked: false, inCart: false });
+    expect(await send(on, 1)).toMatchObject({ isLiked: false, inCart: false });
+    const wanted = on === 'like' ? { isLiked: true } : { inCart: true };
+    expect(await send(on, 4)).toMatchObject(wanted);
+    expect(await send(off, 3)).toMatchObject(wanted);
+  });
+
   it('refuses what is no action', async () => {
     await expect(toggle('buy' as never, { id: 'p1' })).rejects.toMatchObject({ status: 400 });
   });

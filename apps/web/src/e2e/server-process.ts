@@ -12,23 +12,29 @@ export class ServerProcess {
   readonly #port: number;
   readonly #dataDir: string;
   readonly #settings: Record<string, string>;
+  readonly #program: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+  private constructor(port: number, dataDir: string, settings: Record<string, string>, program: string) {
     this.#port = port;
     this.#dataDir = dataDir;
     this.#settings = settings;
+    this.#program = program;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async create(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  /** @param program What is run, below the folder of the server. */
+  static async create(
+    settings: Record<string, string> = {},
+    program = 'src/main.ts',
+  ): Promise<ServerProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-    return new ServerProcess(await freePort(), dataDir, settings);
+    return new ServerProcess(await freePort(), dataDir, settings, program);
   }
 
   async start(): Promise<void> {
     // It is killed before it would be worth the work to make the code of its database fast.
-    const started = spawn(process.execPath, ['--liftoff-only', 'src/main.ts'], {
+    const started = spawn(process.execPath, ['--liftoff-only', this.#program], {
       cwd: serverDir,
       env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#dataDir },
       // Its requests would hide the tests' own lines.

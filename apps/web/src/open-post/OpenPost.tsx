@@ -4,6 +4,7 @@ import {
   useGuestPostViews,
   usePost,
   usePostActions,
+  useReopenedAfterSignIn,
   useStayedWith,
   useStepping,
 } from '@vitrine/hooks';
@@ -172,6 +173,8 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   );
 }
 
+const PANELS: readonly PostPanel[] = ['comments', 'links'];
+
 /** What stands beside a post: comments, where there is room, once somebody stays with it; else what they ask for. */
 function usePanel(postId: string) {
   const isWide = useIsWide(BESIDE);
@@ -181,6 +184,10 @@ function usePanel(postId: string) {
   const isSheet = !isWide && panel !== null;
   const leave = useLayerEntry(isSheet, () => setWanted(null));
   const linkPanels = useGuestLinkPanels(postId, () => setWanted('links'));
+  const named = (open: PostPanel) => `${open} ${postId}`;
+  useReopenedAfterSignIn('postPanel', wanted ? named(wanted) : undefined, (open) =>
+    setWanted((before) => PANELS.find((each) => named(each) === open) ?? before),
+  );
   return {
     panel,
     isSheet,

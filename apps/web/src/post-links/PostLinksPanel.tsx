@@ -1,9 +1,18 @@
 import type { PostLink } from '@vitrine/api';
-import { type PostLinks, useLinkPreview, usePostLinks, useViewerId } from '@vitrine/hooks';
+import {
+  inCart,
+  like,
+  type PostLinks,
+  useLinkPreview,
+  useLinkProduct,
+  usePostLinks,
+  useToggle,
+  useViewerId,
+} from '@vitrine/hooks';
 import { ErrorState, ExternalLinkDialog, LinkPreviewCard, Skeleton, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { previewSourceOf } from './link-preview-source.ts';
+import { currentPreviewOf, previewSourceOf } from './link-preview-source.ts';
 import * as styles from './PostLinksPanel.css.ts';
 import { postLinksPanelMessages } from './post-links-panel.messages.ts';
 
@@ -59,21 +68,27 @@ interface LinkCardProps {
   onOpen(url: string): void;
 }
 
+/** The name of the panel in the events of what is liked in it. */
+const SOURCE = 'PostLinks';
+
 function LinkCard({ link, changing, onOpen }: LinkCardProps) {
   const isMember = useViewerId() !== undefined;
-  // What was kept is shown at once; who is signed in can have the page read.
-  const read = useLinkPreview(isMember && link.previewData === null ? link.url : undefined);
-  const preview = link.previewData ?? read.preview;
-  const isRead = isMember && link.previewData === null;
+  // What was kept is shown at once; for who is signed in, the page is read.
+  const read = useLinkPreview(isMember ? link.url : undefined);
+  const kept = link.previewData;
+  const preview = currentPreviewOf(kept, read.preview);
+  const product = useLinkProduct(preview?.isProduct ? preview.productData : undefined);
+  const liked = useToggle(like, product, SOURCE);
+  const cart = useToggle(inCart, product, SOURCE);
   const change = changing?.changes.get(link.id);
   return (
     <LinkPreviewCard
       url={link.url}
       label={link.label}
       preview={preview && previewSourceOf(preview)}
-      previewStatus={isRead ? read.status : 'ready'}
+      previewStatus={isMember && !kept ? read.status : 'ready'}
       onPreviewRetry={read.retry}
-      onRefresh={isRead && read.preview ? read.refresh : undefined}
+      onRefresh={isMember && preview ? read.refresh : undefined}
       refreshing={read.isRefreshing}
       refreshFailed={read.isRefreshFailed}
       confirmed={link.userConfirmedAccurate ?? undefined}
@@ -86,6 +101,10 @@ function LinkCard({ link, changing, onOpen }: LinkCardProps) {
         event.preventDefault();
         onOpen(link.url);
       }}
+      liked={liked.isOn}
+      onLikedChange={product && liked.set}
+      inCart={cart.isOn}
+      onInCartChange={product && cart.set}
     />
   );
 }

@@ -1,6 +1,23 @@
 import type { LinkPreview, LinkProduct } from '@vitrine/api';
 import type { LinkedProduct, LinkPreviewSource } from '@vitrine/ui';
 
+/**
+ * What is behind a link of a post: what its page says now, beside what was verified of it. A page that states no product today
+ * leaves what it stated before.
+ */
+export function currentPreviewOf(
+  kept: LinkPreview | null,
+  read: LinkPreview | undefined,
+): LinkPreview | undefined {
+  if (!kept || !read) return read ?? kept ?? undefined;
+  if (kept.isProduct && !read.isProduct) return kept;
+  return {
+    ...read,
+    verifiedProductId: kept.verifiedProductId ?? read.verifiedProductId,
+    verifiedProductSnapshot: kept.verifiedProductSnapshot ?? read.verifiedProductSnapshot,
+  };
+}
+
 /** What is behind a link, as its card draws it. */
 export const previewSourceOf = (preview: LinkPreview): LinkPreviewSource => ({
   title: preview.title,
@@ -16,6 +33,7 @@ const linkedProductOf = (product: LinkProduct): LinkedProduct => ({
   price: product.price,
   image: product.image_url,
   retailer: product.retailer,
-  matchConfidence: product.matchConfidence,
+  // How sure the facts of the page itself are is nothing to tell people.
+  matchConfidence: product.fallbackSource === null ? null : product.matchConfidence,
   alternativeMatch: product.alternativeMatch,
 });

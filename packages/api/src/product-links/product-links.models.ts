@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUS_BATCH_SIZE } from '../cart/cart.rules.ts';
-import { Id } from '../contract/contract.models.ts';
+import { Id, Sequence } from '../contract/contract.models.ts';
 import { idOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
@@ -50,11 +50,12 @@ export const LinkPreview = z
     siteName: z.nullable(z.string()),
     productData: z.nullable(LinkProduct),
     verifiedProductId: z.nullable(z.string()),
-    verifiedProductSnapshot: z
-      .nullable(LinkProduct)
-      .check(
-        z.meta({ description: 'The product as it stands in the catalogue, when it is verified there.' }),
-      ),
+    verifiedProductSnapshot: z.nullable(LinkProduct).check(
+      z.meta({
+        description:
+          'The product as it stands in the catalogue, when it is verified there; of a link whose owner says that its preview is right, as it was then.',
+      }),
+    ),
     userConfirmedAccurate: z.nullable(z.boolean()).check(
       z.meta({
         description:
@@ -98,6 +99,7 @@ export const LinkProductChange = z
             'The product of a preview, by its id or its link; whatever else is said of it is passed over.',
         }),
       ),
+    sequence: Sequence,
   })
   .check(z.meta({ id: 'LinkProductChange' }));
 

@@ -1,4 +1,5 @@
 import { likePayloadOf, likesCalls } from '@vitrine/api';
+import { changingLinkProducts, isLinkProduct } from '../product-links/link-product.ts';
 import { defineProductRelation } from '../products/product-relation.ts';
 
 /** Detail of the window event `likesUpdated`, which tells of every like and unlike that the server confirmed. */
@@ -10,7 +11,9 @@ export interface LikesUpdatedDetail {
 /** The relation between a person and the products they like; use it with `useToggle(like, product, source)`. */
 export const like = defineProductRelation({
   kind: 'like',
-  async send(api, { thing, value, viewer, sequence }) {
+  async send(api, change) {
+    const { thing, value, viewer, sequence } = change;
+    if (isLinkProduct(thing.id)) return (await changingLinkProducts()).changeLike(api, change);
     const calls = api(likesCalls);
     const call = value ? calls.add : calls.remove;
     return (await call({ body: { ...likePayloadOf(viewer, thing), sequence } }, { keepalive: true })).isLiked;

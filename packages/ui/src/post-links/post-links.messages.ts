@@ -23,5 +23,7 @@ export const postLinksMessages = defineMessages('postLinks', {
   changeFailed: 'That could not be saved. Try again.',
   addToCart: 'Add to cart',
   removeFromCart: 'Remove from cart',
+  /** Said for screen readers, who hear several products with such buttons. */
+  doneWith: (action: string, product: string) => `${action}: ${product}`,
   opensNewTab: 'opens in a new tab',
 });

@@ -80,3 +80,5 @@ export const failure = style({
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
+
+export const last = style({ marginInlineStart: 'auto' });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LinkPreviewCard } from './LinkPreviewCard.tsx';
 import type { LinkedProduct } from './link-verification.ts';
@@ -32,6 +33,71 @@ export const Verified: Story = {
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText('$340.00')).toBeVisible();
     (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Its product can be liked and put into the cart, as any other (D19, D50). */
+export const Wanted: Story = {
+  args: { onLikedChange: fn(), onInCartChange: fn() },
+  render: function Kept(args) {
+    const [liked, setLiked] = useState(false);
+    const [inCart, setInCart] = useState(false);
+    return (
+      <LinkPreviewCard
+        {...args}
+        liked={liked}
+        onLikedChange={(next) => {
+          setLiked(next);
+          args.onLikedChange?.(next);
+        }}
+        inCart={inCart}
+        onInCartChange={(next) => {
+          setInCart(next);
+          args.onInCartChange?.(next);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const heart = canvas.getByRole('button', { name: 'Like Wool Overcoat, Camel', pressed: false });
+    await userEvent.click(heart);
+    await expect(args.onLikedChange).toHaveBeenLastCalledWith(true);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const cart = () => canvas.getByRole('button', { name: /cart: Wool Overcoat, Camel$/ });
+    await expect(cart()).toHaveTextContent('Add to cart');
+    await userEvent.click(cart());
+    await expect(args.onInCartChange).toHaveBeenLastCalledWith(true);
+    await expect(cart()).toHaveTextContent('Remove from cart');
+    await expect(cart()).toHaveFocus();
+    for (const button of [heart, cart()]) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Beside what its owner can do. */
+export const OwnersWanted: Story = {
+  args: {
+    confirmed: null,
+    onConfirm: fn(),
+    onPinnedChange: fn(),
+    onRefresh: fn(),
+    liked: true,
+    inCart: true,
+    onLikedChange: fn(),
+    onInCartChange: fn(),
+  },
+};
+
+/** What leads to no product is neither liked nor bought. */
+export const NoProduct: Story = {
+  parameters: { visual: { disable: true } },
+  args: { preview: { title: 'How we weave' }, onLikedChange: fn(), onInCartChange: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('How we weave')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

@@ -6,13 +6,16 @@ import { Callout } from '../../controls/Callout/Callout.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { CHECK } from '../../controls/icons/check.ts';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
 import { LINK } from '../../controls/icons/link.ts';
 import { PIN } from '../../controls/icons/pin.ts';
 import { REFRESH_CW } from '../../controls/icons/refresh-cw.ts';
+import { SHOPPING_BAG } from '../../controls/icons/shopping-bag.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
+import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
 import { useCurrency, useImageComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { postLinksMessages } from '../post-links.messages.ts';
@@ -57,7 +60,15 @@ export interface LinkPreviewCardProps extends Omit<ComponentProps<'article'>, 'c
   changeFailed?: boolean | undefined;
   /** Called when the link is pressed; prevent the default to ask first. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** More to do with its product: a heart, a cart. */
+  /** Whether the person likes the product behind it. */
+  liked?: boolean | undefined;
+  /** Called with the state that the person asks for; without it, or without a product, there is no heart. */
+  onLikedChange?: ((liked: boolean) => void) | undefined;
+  /** Whether the product behind it is in the cart. */
+  inCart?: boolean | undefined;
+  /** Called with the state that the person asks for; without it, or without a product, there is no such button. */
+  onInCartChange?: ((inCart: boolean) => void) | undefined;
+  /** More to do with it. */
   actions?: ReactNode;
 }
 
@@ -78,6 +89,10 @@ export function LinkPreviewCard({
   busy = false,
   changeFailed = false,
   onOpen,
+  liked = false,
+  onLikedChange,
+  inCart = false,
+  onInCartChange,
   actions,
   className,
   ...rest
@@ -86,9 +101,20 @@ export function LinkPreviewCard({
   const known = preview ?? undefined;
   const price = usePrices(known);
   const address = webAddressOf(url);
+  const product = known?.product ?? undefined;
+  const canWant = product !== undefined && (onLikedChange !== undefined || onInCartChange !== undefined);
+  const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const isOtherVerified = known !== undefined && isAnotherVerified(known);
   // Of what nobody sees, nobody can say whether it is right.
   const canConfirm = onConfirm !== undefined && (known !== undefined || typeof confirmed === 'boolean');
+  const refresh = onRefresh && (
+    <IconButton
+      label={messages.refresh}
+      icon={<Icon path={REFRESH_CW} size={18} strokeWidth={1.75} />}
+      busy={refreshing}
+      onClick={onRefresh}
+    />
+  );
   return (
     <article {...rest} aria-busy={busy} className={classNames(styles.card, className)}>
       <div className={styles.line}>
@@ -156,7 +182,24 @@ export function LinkPreviewCard({
           {messages.changeFailed}
         </p>
       )}
-      {(actions || canConfirm || onRefresh) && (
+      {canWant && (
+        <div className={styles.actions}>
+          {onLikedChange && (
+            <HeartButton variant="outline" thing={product.name} liked={liked} onLikedChange={onLikedChange} />
+          )}
+          {onInCartChange && (
+            <Button
+              aria-label={messages.doneWith(cartLabel, product.name)}
+              icon={<Icon path={inCart ? CHECK : SHOPPING_BAG} size={18} />}
+              onClick={() => onInCartChange(!inCart)}
+            >
+              {cartLabel}
+            </Button>
+          )}
+          {refresh && <span className={styles.last}>{refresh}</span>}
+        </div>
+      )}
+      {(actions || canConfirm || (refresh && !canWant)) && (
         <div className={styles.actions}>
           {actions}
           {canConfirm && isOtherVerified && (
@@ -174,14 +217,7 @@ export function LinkPreviewCard({
               {messages.reject}
             </Button>
           )}
-          {onRefresh && (
-            <IconButton
-              label={messages.refresh}
-              icon={<Icon path={REFRESH_CW} size={18} strokeWidth={1.75} />}
-              busy={refreshing}
-              onClick={onRefresh}
-            />
-          )}
+          {!canWant && refresh}
         </div>
       )}
     </article>

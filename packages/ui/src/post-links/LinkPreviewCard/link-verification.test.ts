@@ -30,6 +30,9 @@ test('another verified product than the one that is shown can be verified anew',
   expect(isAnotherVerified({ product: coat, verifiedProductId: 'old coat' })).toBe(true);
   expect(isAnotherVerified({ product: coat, verifiedProductId: 'coat' })).toBe(false);
   expect(isAnotherVerified({ product: coat })).toBe(false);
+  const soldBefore = (name: string) => ({ verifiedProductId: 'coat', verifiedProduct: { ...coat, name } });
+  expect(isAnotherVerified({ product: coat, ...soldBefore('Kettle') })).toBe(true);
+  expect(isAnotherVerified({ product: coat, ...soldBefore(coat.name) })).toBe(false);
 });
 
 // 1 §4

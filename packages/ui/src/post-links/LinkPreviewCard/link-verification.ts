@@ -46,9 +46,15 @@ export function priceChangeOf({
   return Math.abs(before - now) > SAME_PRICE + ROUNDING ? { before, now } : undefined;
 }
 
-/** Whether another product was verified than the one that is shown. */
-export const isAnotherVerified = ({ product, verifiedProductId }: LinkPreviewSource): boolean =>
-  Boolean(product && verifiedProductId) && product?.id !== verifiedProductId;
+/** Whether another product was verified than the one that is shown. A page that sells something else by now keeps its address, and with it the id. */
+export function isAnotherVerified({
+  product,
+  verifiedProductId,
+  verifiedProduct,
+}: LinkPreviewSource): boolean {
+  if (!product || !verifiedProductId) return false;
+  return product.id !== verifiedProductId || product.name !== (verifiedProduct?.name ?? product.name);
+}
 
 /** Whether readers are warned: its owner says that it is wrong, and shows no other product on purpose. */
 export const isWarnedOf = (
