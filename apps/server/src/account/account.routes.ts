@@ -20,6 +20,14 @@ export const accountRoutes = ({
   keepPicture: ({ body, person, aside }) => aside(() => pictures.keep(person.id, 'pictureId', body.key)),
   askCoverUpload: ({ body, person }) => pictures.ask(person.id, body),
   keepCover: ({ body, person, aside }) => aside(() => pictures.keep(person.id, 'coverId', body.key)),
+  removePicture: async ({ person }) => {
+    await pictures.remove(person.id, 'pictureId');
+    return { success: true, message: accountTexts.picture_removed };
+  },
+  removeCover: async ({ person }) => {
+    await pictures.remove(person.id, 'coverId');
+    return { success: true, message: accountTexts.cover_removed };
+  },
   cancelPendingEmail: async ({ person }) => {
     await account.cancelPendingEmail(person.id);
     return { success: true, message: accountTexts.pending_cancelled };

@@ -391,6 +391,37 @@ describe('pictures of a profile', () => {
     expect([profilePicture !== null, coverPhoto]).toEqual([signedUrl !== null, null]);
   });
 
+  it('are taken off by their owner alone, each for itself, and once more is no mistake', async () => {
+    const [one, other] = [await world.person(), await world.person()];
+    for (const [ask, keep] of [
+      [
+        one.client.account.askPictureUpload,
+        (key: string) => one.client.account.keepPicture({ body: { key } }),
+      ],
+      [
+        one.client.account.askCoverUpload,
+        (key: string) => one.client.account.keepCover({ params: { id: one.id }, body: { key } }),
+      ],
+    ] as const) {
+      const place = await ask({ query: {}, body: { fileType: 'image/png' } });
+      await put(place.uploadUrl, place.headers, await pictureOf('teal'));
+      await keep(place.key);
+    }
+    for (const forged of [
+      other.client.account.removePicture({ params: { id: one.id } }),
+      other.client.account.removeCover({ params: { id: one.id } }),
+    ])
+      expect(await refusal(forged)).toMatchObject({ status: 403, code: 'forbidden' });
+
+    const removed = await one.client.account.removePicture({ params: { id: one.id } });
+    expect(removed).toEqual({ success: true, message: 'Profile picture removed' });
+    const { profilePicture, coverPhoto } = await profileOf(one);
+    expect([profilePicture, typeof coverPhoto]).toEqual([null, 'string']);
+    await one.client.account.removePicture({ params: { id: one.id } });
+    expect(await one.client.account.removeCover({ params: { id: one.id } })).toMatchObject({ success: true });
+    expect((await profileOf(one)).coverPhoto).toBeNull();
+  });
+
   it('cannot be put on somebody else’s profile', async () => {
     const [one, other] = [await world.person(), await world.person()];
     const forged = one.client.account.keepCover({ params: { id: other.id }, body: { key: 'x' } });

@@ -46,4 +46,8 @@ export const createProfilePictures = (db: Db, { details, uploads }: ProfilePictu
     await details.keep(db, personId, { [what]: made.id });
     return { success: true, signedUrl: addressOf(made.sources, FORMS[what].widths.at(-1)) };
   },
+
+  /** Shows none any more. */
+  remove: (personId: string, what: keyof typeof FORMS): Promise<void> =>
+    details.keep(db, personId, { [what]: null }),
 });

@@ -1,11 +1,13 @@
 import { type ProfilePictureKind, useProfilePicture } from '@vitrine/hooks';
 import {
+  AlertDialog,
   Avatar,
   Button,
   Callout,
   type Crop,
   croppedPicture,
   Dialog,
+  type MessagesOf,
   PictureCrop,
   ProgressBar,
   useMessages,
@@ -44,20 +46,26 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
   const change = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<File>();
   const { status, progress, problem, picture, ...upload } = useProfilePicture(kind, onChanged);
-  const [word, changeWord, done] =
-    kind === 'picture'
-      ? [texts.picture, texts.changePicture, texts.pictureChanged]
-      : [texts.cover, texts.changeCover, texts.coverChanged];
+  const [isAsking, setAsking] = useState(false);
+  const closeQuestion = () => setAsking(false);
+  const leaveQuestion = useLayerEntry(isAsking, closeQuestion);
+  const words = wordsOf(texts, kind);
   const preview = useObjectUrl(picture);
   const shown = preview ?? src;
-  const isBusy = status === 'uploading';
+  const isSending = status === 'uploading';
+  const isBusy = isSending || status === 'removing';
   useEffect(() => {
     onBusyChange(isBusy);
     return () => onBusyChange(false);
   }, [isBusy, onBusyChange]);
 
-  async function send(task: Promise<boolean>) {
+  async function send(task: Promise<boolean>, done = words.changed) {
     if (await task) showToast({ text: done });
+  }
+  function takeOff() {
+    closeQuestion();
+    change.current?.focus();
+    void send(upload.takeOff(), words.removed);
   }
   /** The answers go away with what they answer: the focus stays at the picture. */
   function answer(act: () => void) {
@@ -80,7 +88,7 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
           type="file"
           accept={ACCEPTED}
           hidden
-          aria-label={changeWord}
+          aria-label={words.change}
           data-kind={kind}
           onChange={(event) => {
             setChosen(event.currentTarget.files?.[0]);
@@ -88,17 +96,31 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
             event.currentTarget.value = '';
           }}
         />
-        {isBusy && (
-          <ProgressBar label={texts.uploading(word)} value={progress * 100} className={styles.progress} />
+        {isSending && (
+          <ProgressBar
+            label={texts.uploading(words.name)}
+            value={progress * 100}
+            className={styles.progress}
+          />
         )}
         {/* One button all along, so that it keeps the focus. */}
         <Button
           ref={change}
-          variant={isBusy ? 'quiet' : 'secondary'}
-          onClick={() => (isBusy ? upload.cancel() : input.current?.click())}
+          variant={isSending ? 'quiet' : 'secondary'}
+          onClick={() => (isSending ? upload.cancel() : input.current?.click())}
         >
-          {isBusy ? texts.cancel : changeWord}
+          {isSending ? texts.cancel : words.change}
         </Button>
+        {src && !isSending && (
+          <Button
+            variant="quiet"
+            aria-label={words.remove}
+            busy={status === 'removing'}
+            onClick={() => setAsking(true)}
+          >
+            {texts.remove}
+          </Button>
+        )}
       </div>
       {status === 'failed' && (
         <Callout
@@ -107,7 +129,13 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
           className={styles.pictureProblem}
           action={
             <div className={styles.pictureActions}>
-              <Button onClick={() => answer(() => void send(upload.retry()))}>{texts.retry}</Button>
+              <Button
+                onClick={() =>
+                  answer(() => void send(upload.retry(), picture ? words.changed : words.removed))
+                }
+              >
+                {texts.retry}
+              </Button>
               <Button variant="quiet" onClick={() => answer(upload.cancel)}>
                 {texts.cancel}
               </Button>
@@ -117,6 +145,15 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
           {problem}
         </Callout>
       )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={(next) => next || leaveQuestion()}
+        title={words.removeTitle}
+        description={texts.removeHelp}
+        confirmLabel={texts.remove}
+        destructive
+        onConfirm={() => leaveQuestion(takeOff)}
+      />
       {chosen && (
         <CropDialog
           kind={kind}
@@ -129,6 +166,25 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
     </div>
   );
 }
+
+const wordsOf = (texts: MessagesOf<typeof editProfileMessages>, kind: ProfilePictureKind) =>
+  kind === 'picture'
+    ? {
+        name: texts.picture,
+        change: texts.changePicture,
+        changed: texts.pictureChanged,
+        remove: texts.removePicture,
+        removeTitle: texts.removePictureTitle,
+        removed: texts.pictureRemoved,
+      }
+    : {
+        name: texts.cover,
+        change: texts.changeCover,
+        changed: texts.coverChanged,
+        remove: texts.removeCover,
+        removeTitle: texts.removeCoverTitle,
+        removed: texts.coverRemoved,
+      };
 
 interface CropDialogProps {
   kind: ProfilePictureKind;

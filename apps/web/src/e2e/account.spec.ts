@@ -140,6 +140,50 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await expect(page).toHaveURL(`/profile/${userId}`);
 });
 
+test('somebody takes the picture and the cover off their profile, after a question', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/edit-profile');
+  await expect(save(page)).toBeVisible();
+  for (const [what, changed] of [
+    ['profile picture', 'Profile picture updated'],
+    ['cover photo', 'Cover photo updated'],
+  ]) {
+    await expect(page.getByRole('button', { name: `Remove ${what}` })).toHaveCount(0);
+    await page.getByLabel(`Change ${what}`).first().setInputFiles(photo);
+    await page.getByRole('button', { name: 'Use picture' }).click();
+    await expect(page.getByText(`${changed}`, { exact: true })).toBeVisible();
+  }
+
+  const question = page.getByRole('alertdialog', { name: 'Remove your profile picture?' });
+  await page.getByRole('button', { name: 'Remove profile picture' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove profile picture' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Signed in as' }).locator('img')).toBeVisible();
+
+  // What fails is said, and there is the picture until another try.
+  await page.route('**/api/profile/profile-picture/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Remove profile picture' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert').getByText('Error updating profile picture')).toBeVisible();
+  await page.unroute('**/api/profile/profile-picture/**');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Profile picture removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change profile picture' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Signed in as' }).locator('img')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Remove cover photo' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove your cover photo?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('Cover photo removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove cover photo' })).toHaveCount(0);
+  await page.reload();
+  await expect(save(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
 test('an address is changed once its mail was opened in another tab; what is not saved is not lost (D63, 2 §2.7)', async ({
   page,
   context,

@@ -38,6 +38,18 @@ export const accountCalls: CallsOf<typeof accountContract> = {
     who: 'person',
     decode: lazily(decoders, 'pictureKeptFrom'),
   },
+  removePicture: {
+    method: 'DELETE',
+    path: '/api/profile/profile-picture/{id}',
+    who: 'person',
+    decode: lazily(decoders, 'toldFrom'),
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: '/api/profile/cover-photo/{id}',
+    who: 'person',
+    decode: lazily(decoders, 'toldFrom'),
+  },
   cancelPendingEmail: {
     method: 'POST',
     path: '/api/profile/cancel-pending-email',

@@ -41,6 +41,8 @@ export const accountTexts = {
   updated: 'Profile updated successfully',
   verify_new_email: 'Please verify your new email address.',
   verification_sent: 'Verification email sent',
+  picture_removed: 'Profile picture removed',
+  cover_removed: 'Cover photo removed',
   pending_cancelled: 'Pending email change cancelled',
   verified: 'Your email address is verified.',
 } as const;

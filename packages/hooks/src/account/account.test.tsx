@@ -258,4 +258,24 @@ describe('a picture of the profile', () => {
       expect(changed).toHaveBeenCalledOnce();
     },
   );
+
+  test.each([
+    ['picture', '/api/profile/profile-picture/', 'Error updating profile picture'],
+    ['cover', '/api/profile/cover-photo/', 'Error updating cover photo'],
+  ] as const)(
+    'is taken off, and stays where that fails until it is tried again: %s',
+    async (kind, path, said) => {
+      const changed = vi.fn();
+      const { result } = renderHook(() => useProfilePicture(kind, changed), app.rendering);
+      await act(async () => void result.current.takeOff());
+      expect(result.current.status).toBe('removing');
+      await act(() => app.network.last(path).answer('?', 500));
+      expect(result.current).toMatchObject({ status: 'failed', problem: said });
+      await act(async () => void result.current.retry());
+      await act(() => app.network.last(path).answer({ success: true }));
+      expect(result.current.status).toBe('done');
+      expect(app.network.calls.filter((call) => call.path.startsWith(path))).toHaveLength(2);
+      expect(changed).toHaveBeenCalledOnce();
+    },
+  );
 });

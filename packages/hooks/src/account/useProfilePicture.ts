@@ -10,7 +10,7 @@ export type ProfilePictureKind = 'picture' | 'cover';
 
 /** A picture of the own profile that is being changed. */
 export interface ProfilePictureChange {
-  status: 'idle' | 'uploading' | 'done' | 'failed';
+  status: 'idle' | 'uploading' | 'removing' | 'done' | 'failed';
   /** How much has left, from 0 to 1. */
   progress: number;
   /** What went wrong, in words. */
@@ -19,6 +19,8 @@ export interface ProfilePictureChange {
   picture: Blob | undefined;
   /** Uploads a picture and shows it on the profile. Resolves to whether it is there. */
   change(picture: Blob): Promise<boolean>;
+  /** Takes the picture off the profile. Resolves to whether it is gone. */
+  takeOff(): Promise<boolean>;
   /** Tries once more what failed. */
   retry(): Promise<boolean>;
   /** Gives up what is under way, or what failed. */
@@ -37,9 +39,9 @@ const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
 };
 
 /**
- * Changes a picture of the own profile: uploads it with progress, and shows it.
+ * Changes a picture of the own profile: uploads it with progress, and shows it; or takes it off.
  *
- * @param onChanged Called once it is there.
+ * @param onChanged Called once it is there, or gone.
  */
 export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => void): ProfilePictureChange {
   const { api } = useServices();
@@ -70,6 +72,22 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
     }
   }
 
+  async function takeOff(): Promise<boolean> {
+    remove(kind);
+    setState({ status: 'removing' });
+    try {
+      const calls = api(accountCalls);
+      const params = { id: viewer };
+      await (kind === 'picture' ? calls.removePicture({ params }) : calls.removeCover({ params }));
+      setState({ status: 'done' });
+      onChanged();
+      return true;
+    } catch {
+      setState({ status: 'failed', problem: FAILURES[kind].keep });
+      return false;
+    }
+  }
+
   const failure = upload?.failure;
   const uploadProblem = failure && (isOfTheFile(failure.code) ? failure.text : FAILURES[kind].upload);
   return {
@@ -78,7 +96,8 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
     problem: uploadProblem ?? state.problem,
     picture: state.status === 'idle' ? undefined : upload?.file,
     change: send,
-    retry: async () => (upload ? send(upload.file) : false),
+    takeOff,
+    retry: () => (upload ? send(upload.file) : takeOff()),
     cancel() {
       remove(kind);
       setState({ status: 'idle' });
