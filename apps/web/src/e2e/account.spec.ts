@@ -49,8 +49,14 @@ test('somebody changes their picture and everything else of their profile (2 §2
 
   // What is missing is said at its field, and the first of it has the focus.
   await expect(save(page)).toBeVisible();
-  await field(page, 'Username').fill('');
-  await save(page).click();
+  for (const [username, text] of [
+    ['ab', 'Username must be at least 3 characters'],
+    ['', 'Username is required'],
+  ] as const) {
+    await field(page, 'Username').fill(username);
+    await save(page).click();
+    await expect(form(page).getByText(text)).toBeVisible();
+  }
   for (const text of [
     'Username is required',
     'Birthday is required',
@@ -92,6 +98,16 @@ test('somebody changes their picture and everything else of their profile (2 §2
     'Prefer not to say',
     'Other',
   ]);
+  const countries = page.getByLabel('Country').locator('option:not([hidden])');
+  await expect(countries).toHaveText([
+    'United States',
+    'Canada',
+    'United Kingdom',
+    'Germany',
+    'France',
+    'Japan',
+    'Australia',
+  ]);
   await expect(field(page, 'Birthday')).toHaveAttribute('placeholder', 'MM/DD/YYYY');
 
   await field(page, 'Name').fill('Ada 👩‍👩‍👧‍👦');
@@ -105,8 +121,10 @@ test('somebody changes their picture and everything else of their profile (2 §2
   await field(page, 'Bio').fill('Tea 🍵');
 
   // What the server says of a field stands at that field.
-  await page.getByLabel('Current password').fill('a guess');
   await page.getByLabel('New password', { exact: true }).fill('a new password');
+  await save(page).click();
+  await expect(form(page).getByText('Current password required to change password')).toBeVisible();
+  await page.getByLabel('Current password').fill('a guess');
   await page.getByLabel('Confirm new password').fill('another one');
   await save(page).click();
   await expect(form(page).getByText('New passwords do not match')).toBeVisible();
@@ -253,6 +271,100 @@ test('an address is changed once its mail was opened in another tab; what is not
 
   await mail.getByRole('link', { name: 'Continue in Browser' }).click();
   await expect(mail).toHaveURL(/\/profile\//);
+});
+
+test('a save leads back after two seconds (2 §9)', async ({ page }) => {
+  const { userId } = await signIn(page);
+  await page.goto('/edit-profile');
+  await page.clock.install();
+  await field(page, 'Birthday').fill('12/31/1999');
+  await page.getByLabel('Gender').selectOption('other');
+  await page.getByLabel('Country').selectOption('France');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await save(page).click();
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL('/edit-profile');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(`/profile/${userId}`);
+});
+
+test('what fails is said in the words of the specification, and can be tried again (2 §8)', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const session = await signIn(page, person);
+  const pending = await page.request.put('/api/profile/update', {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { birthday: '12/31/1999', gender: 'other', country: 'France', email: `new.${person.email}` },
+  });
+  expect(pending.ok()).toBe(true);
+  await page.goto('/edit-profile');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const choose = async (name: string) => {
+    await page.getByLabel(name).first().setInputFiles(photo);
+    await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
+  };
+  const broken = { status: 500, body: '?' };
+  for (const { call, does, said } of [
+    {
+      call: '**/api/profile/get-profile-picture-url**',
+      does: () => choose('Change profile picture'),
+      said: 'Unable to upload profile picture. Please try logging in again.',
+    },
+    {
+      call: '**/api/profile/update-profile-picture',
+      does: () => choose('Change profile picture'),
+      said: 'Error updating profile picture',
+    },
+    {
+      call: '**/api/profile/cover-photo/**',
+      does: () => choose('Change cover photo'),
+      said: 'Error updating cover photo',
+    },
+    {
+      call: '**/api/email-verification/resend',
+      does: () => press('Resend email'),
+      said: 'Failed to send verification email',
+    },
+    {
+      call: '**/api/profile/cancel-pending-email',
+      does: () => press('Cancel change'),
+      said: 'Failed to cancel pending email change',
+    },
+  ]) {
+    await page.route(call, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),
+    );
+    await does();
+    await expect(page.getByText(said).first()).toBeVisible();
+    await page.unroute(call);
+  }
+  await page.route('**/api/profile/cancel-pending-email', (route) => route.abort());
+  await press('Cancel change');
+  await expect(page.getByText('Error cancelling pending email change').first()).toBeVisible();
+  await page.unroute('**/api/profile/cancel-pending-email');
+
+  await field(page, 'Bio').fill('Tea');
+  await page.route('**/api/profile/update', (route) => route.fulfill(broken));
+  await save(page).click();
+  await expect(page.getByText('Error updating profile', { exact: true })).toBeVisible();
+  await page.unroute('**/api/profile/update');
+  await page.route('**/api/profile/update', (route) => route.abort());
+  await save(page).click();
+  await expect(
+    page.getByText('Unable to connect to the server. Please check your connection and try again.'),
+  ).toBeVisible();
+  await page.unroute('**/api/profile/update');
+  const other = newPerson();
+  const registered = await page.request.post('/api/profile/register', { data: other });
+  expect(registered.ok()).toBe(true);
+  await field(page, 'Email').fill(other.email);
+  await save(page).click();
+  await expect(form(page).getByText('Email is already taken')).toBeVisible();
+  await field(page, 'Email').fill(person.email);
+  await save(page).click();
+  await expect(page.getByText(/^Profile updated successfully/)).toBeVisible();
 });
 
 test('links that lead nowhere say so, and where the server cannot be reached another try helps (2 §8)', async ({

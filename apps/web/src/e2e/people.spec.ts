@@ -310,6 +310,8 @@ test("one's own profile shows what one shared and what one saved, and leads to t
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(saved).toBeVisible();
 
+  // It comes with its page.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Links', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
   await page.getByRole('menuitem', { name: 'Share Profile' }).click();

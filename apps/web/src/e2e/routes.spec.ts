@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, pressEscape, productDialog, signIn, test } from './fixtures.ts';
 
-/** The address of every page of shopping, what a guest finds there, and what whoever is signed in does. */
+/** The address of every page that is no overlay, what a guest finds there, and what whoever is signed in does. */
 const pages: { route: string; heading: RegExp; guest?: { url: string; heading: RegExp } }[] = [
   { route: '/', heading: /^Swipe for/ },
   { route: '/landing', heading: /^Swipe for/ },
@@ -22,6 +22,9 @@ const pages: { route: string; heading: RegExp; guest?: { url: string; heading: R
     guest: { url: '/user-profile/{userId}', heading: /^Login to View Profiles$/ },
   },
   { route: '/settings', heading: /^Settings$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  { route: '/edit-profile', heading: /^Edit Profile$/, guest: { url: '/profile', heading: /^Guest Mode$/ } },
+  { route: '/verify-email', heading: /^Verification failed$/ },
+  { route: '/email-verified', heading: /^Email Verified!$/ },
 ];
 
 /** The id of a person of the demo. */
@@ -50,6 +53,19 @@ for (const { route, heading, guest } of pages) {
     else await expect(page).toHaveURL(at(route));
   });
 }
+
+// 1 §2
+test('a guest at /profile reads what a profile is for, and comes to the sign-in from there', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Sign in to view your profile, posts, and interact with others.'),
+  ).toBeVisible();
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+});
 
 test('/product/{id} lies over the shop window, for a guest too', async ({ page }) => {
   const feed = await page.request.get('/api/products/popular');

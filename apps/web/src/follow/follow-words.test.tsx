@@ -1,12 +1,39 @@
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createServices, ServicesProvider } from '@vitrine/hooks';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { SignInPrompt } from '../session/SignInPrompt.tsx';
+import { FollowPerson } from './FollowPerson.tsx';
 import { failures } from './follow.failures.ts';
-import { signIn } from './follow.sign-in.ts';
 
-test('a guest who follows is told that one must be signed in (1 §5)', () => {
-  expect(signIn.messages.english).toEqual({
-    title: 'Login Required',
-    message: 'Must be authenticated to follow users',
+afterEach(cleanup);
+
+test('a guest who follows is told that one must be signed in (1 §5)', async () => {
+  localStorage.clear();
+  const asked: string[] = [];
+  const services = createServices({
+    fetch: async (input) => {
+      asked.push(String(input));
+      return Response.json({});
+    },
   });
+  const page = (
+    <>
+      <FollowPerson person={{ id: '1', username: 'jun' }} source="Page" />
+      <SignInPrompt />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Follow @jun' }));
+  const question = await screen.findByRole('dialog', { name: 'Login Required' });
+  expect(within(question).getByText('Must be authenticated to follow users')).toBeDefined();
+  expect(asked).toEqual([]);
+  services.session.dispose();
 });
 
 test('follows that failed are said with whom they were about', () => {

@@ -99,6 +99,34 @@ export const MoreToCome: Story = {
   },
 };
 
+/** In what scrolls by itself, more is asked for 200 px before its end (1 §9, 2 §9), and not before. */
+export const NearTheEndOfASheet: Story = {
+  args: {
+    hasMore: true,
+    searchable: false,
+    people: Array.from({ length: 30 }, (_, place) => ({ id: `${place}`, username: `person.${place}` })),
+  },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <div data-testid="scroller" style={{ height: 300, overflowY: 'auto' }}>
+      <PersonList {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const scroller = canvas.getByTestId('scroller');
+    const end = canvas.getByRole('button', { name: 'Load more' }).parentElement as HTMLElement;
+    const scrollTo = async (before: number) => {
+      const { bottom } = scroller.getBoundingClientRect();
+      scroller.scrollTop += end.getBoundingClientRect().top - bottom - before;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    };
+    await scrollTo(230);
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await scrollTo(190);
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
+  },
+};
+
 /** Who is taken out hands the focus on, in the end to the list. */
 export const TakenOut: Story = {
   args: { searchable: false },

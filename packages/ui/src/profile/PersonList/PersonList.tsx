@@ -162,12 +162,22 @@ function useNearEnd(isWanted: boolean, onNear: (() => void) | undefined) {
       ([entry]) => {
         if (entry?.isIntersecting) tell();
       },
-      { rootMargin: '200px' },
+      // A margin around the window reaches into nothing that scrolls by itself.
+      { root: scrollerOf(place), rootMargin: '200px' },
     );
     observer.observe(place);
     return () => observer.disconnect();
   }, [isWanted]);
   return end;
+}
+
+/** The nearest part of the page around an element that scrolls; null where that is the window. */
+function scrollerOf(element: Element): Element | null {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const isWindow = around === document.body || around === document.documentElement;
+    if (!isWindow && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  }
+  return null;
 }
 
 function LoadingRows({ label }: { label: string }) {
