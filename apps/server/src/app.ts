@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './account/account.routes.ts';
 import { createAccount } from './account/account.service.ts';
+import { createAccountNotices } from './account/account-notices.service.ts';
 import { createEmailVerification } from './account/email-verification.service.ts';
 import { createProfilePictures } from './account/profile-pictures.service.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -101,7 +102,13 @@ export function createApp({
   const { db } = database;
   const { trustedProxies } = config;
   const details = createProfileDetails(db);
-  const verification = createEmailVerification(db, { clock, details, onQueued: onMailQueued });
+  const notices = createAccountNotices({ clock });
+  const verification = createEmailVerification(db, {
+    clock,
+    details,
+    notices,
+    onQueued: onMailQueued,
+  });
   const session = createSession(db, {
     clock,
     sessionDays: config.sessionDays,
@@ -225,7 +232,7 @@ export function createApp({
     session: sessionRoutes(session),
     profile: profileRoutes(profiles),
     account: accountRoutes({
-      account: createAccount(db, { details, session, verification }),
+      account: createAccount(db, { details, session, notices, verification }),
       pictures: createProfilePictures(db, { details, uploads }),
       verification,
     }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { accountNoticeLetters } from './account/account-notices.service.ts';
 import { verificationLetter } from './account/email-verification.service.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
@@ -168,7 +169,10 @@ function startMails(db: Database['db'], config: Config): Worker {
   const details = createProfileDetails(db);
   const worker = startMailWorker({
     db,
-    letters: [verificationLetter(db, { clock: Date.now, details, origin })],
+    letters: [
+      verificationLetter(db, { clock: Date.now, details, origin }),
+      ...accountNoticeLetters(db, { origin }),
+    ],
     transport,
     siteName: siteNameIn(config.webDist),
     log,

@@ -8,6 +8,7 @@ import type { TriedFrom } from '../session/address-tries.service.ts';
 import { isReservedName } from '../session/reserved-names.rules.ts';
 import type { Session } from '../session/session.service.ts';
 import { people } from '../session/session.table.ts';
+import type { AccountNotices } from './account-notices.service.ts';
 import type { EmailVerification } from './email-verification.service.ts';
 
 export type Account = ReturnType<typeof createAccount>;
@@ -15,19 +16,19 @@ export type Account = ReturnType<typeof createAccount>;
 export interface AccountOptions {
   details: ProfileDetails;
   session: Pick<Session, 'newPasswordHash' | 'changePassword'>;
-  verification: Pick<EmailVerification, 'permit' | 'queue' | 'wake' | 'withdraw'>;
+  notices: AccountNotices;
+  verification: Pick<EmailVerification, 'isTaken' | 'permit' | 'queue' | 'wake' | 'withdraw'>;
 }
 
 /** What people change of themselves. */
-export function createAccount(db: Db, { details, session, verification }: AccountOptions) {
+export function createAccount(db: Db, { details, session, notices, verification }: AccountOptions) {
   async function refuseTaken(personId: string, username: string | undefined, email: string | undefined) {
     const others = ne(people.id, personId);
     const isThere = async (column: ReturnType<typeof sql>) =>
       (await db.select({ id: people.id }).from(people).where(and(others, column))).length > 0;
     if (username && (await isThere(sql`${people.username} = ${username}`)))
       throw new DomainError('username_taken');
-    if (email && (await isThere(sql`lower(${people.email}) = ${email}`)))
-      throw new DomainError('email_taken');
+    if (email && (await verification.isTaken(db, email, personId))) throw new DomainError('email_taken');
   }
 
   return {
@@ -55,7 +56,7 @@ export function createAccount(db: Db, { details, session, verification }: Accoun
       const username = changed(given.username?.toLowerCase(), before.username);
       if (username && isReservedName(username)) throw new DomainError('username_reserved');
       const email = given.email?.toLowerCase();
-      const isOwnEmail = email === undefined || email === before.email.toLowerCase();
+      const isOwnEmail = email === undefined || email === before.email?.toLowerCase();
       await refuseTaken(caller.id, username, isOwnEmail ? undefined : email);
       const { newPassword, currentPassword } = given;
       const passwordHash = newPassword
@@ -84,12 +85,18 @@ export function createAccount(db: Db, { details, session, verification }: Accoun
             await verification.withdraw(tx, caller.id, said.pendingEmail);
           if (emailChanged) await verification.queue(tx, caller.id, pendingEmail);
           if (passwordHash) await session.changePassword(tx, caller.id, passwordHash, caller.token);
+          // Whoever did not verify an address may have given that of a stranger.
+          if (!before.email || !said.emailVerified) return;
+          const notice = { personId: caller.id, to: before.email };
+          if (emailChanged)
+            await notices.tell(tx, 'email change asked for', { ...notice, email: pendingEmail });
+          if (passwordHash) await notices.tell(tx, 'password changed', notice);
         });
       } catch (error) {
         if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
         throw error;
       }
-      if (emailChanged) verification.wake();
+      if (emailChanged || passwordHash) verification.wake();
       const message = emailChanged
         ? `${accountTexts.updated} ${accountTexts.verify_new_email}`
         : accountTexts.updated;

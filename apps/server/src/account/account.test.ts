@@ -201,7 +201,8 @@ describe('an email address', () => {
 
     // The link that was used does not bring its address back.
     await client.account.update({ body: { email: old } });
-    await verify(tokenIn((await mailsOf(world))[0]!));
+    const [back] = (await mailsOf(world)).filter(({ to }) => to === old);
+    await verify(tokenIn(back!));
     expect(await refusal(verify(token))).toEqual({
       status: 400,
       code: 'verification_invalid',
@@ -253,6 +254,157 @@ describe('an email address', () => {
       expect(await refusal(verify(nonsense))).toMatchObject({ message: 'Invalid verification link' });
     const bare = await world.send('/api/email-verification/verify');
     expect(await bare.json()).toMatchObject({ code: 'verification_invalid' });
+  });
+});
+
+/** Somebody who verified the address that they registered with. */
+async function verified(): Promise<Person & { email: string }> {
+  const person = await world.person();
+  const email = `${person.username}@example.com`;
+  for (const mail of await mailsOf(world)) if (mail.to === email) await verify(tokenIn(mail));
+  return { ...person, email };
+}
+
+// docs/decisions/0024
+describe('an address that nobody verified', () => {
+  const password = 'a long enough password';
+  const register = async (username: string, email: string) => {
+    const { userId } = await world.client().session.register({ body: { username, email, password } });
+    return { id: userId ?? '', username };
+  };
+  const signedIn = async (username: string) =>
+    world.client((await world.client().session.login({ body: { username, password } })).token);
+  const own = async ({ id, username }: { id: string; username: string }) =>
+    (await signedIn(username)).profile.get({ params: { id }, query: {} });
+  const linkFor = async (username: string) =>
+    tokenIn((await mailsOf(world)).find(({ text }) => text.includes(`@${username},`))!);
+  let people = 0;
+  const nobody = () => {
+    people += 1;
+    return { squatter: `squatter${people}`, owner: `rightful${people}`, email: `owner${people}@example.com` };
+  };
+
+  it('is kept from nobody: it belongs to whoever verifies it, and whoever gave it first has none then', async () => {
+    const { squatter, owner, email } = nobody();
+    const first = await register(squatter, email);
+    const old = await linkFor(squatter);
+    expect(await refusal(register(owner, email))).toMatchObject({ status: 409, code: 'email_taken' });
+    world.clock.now += 7 * DAY;
+    const second = await register(owner, email.toUpperCase());
+    expect(await own(first)).toMatchObject({ email, email_verified: false });
+    const waiting = await own(second);
+    expect(waiting).toMatchObject({ pending_email: email.toUpperCase(), email_verified: false });
+    expect(waiting).not.toHaveProperty('email');
+
+    const [mail] = await mailsOf(world);
+    expect(mail).toMatchObject({ to: email.toUpperCase(), subject: 'Verify your email address' });
+    expect(await verify(tokenIn(mail!))).toMatchObject({ success: true, emailUpdated: false });
+    expect(await own(second)).toMatchObject({
+      email: email.toUpperCase(),
+      email_verified: true,
+    });
+    const without = await own(first);
+    expect(without).not.toHaveProperty('email');
+    expect(without).toMatchObject({ email_verified: false });
+
+    // The link that the first was sent leads nowhere, and the address signs in who verified it.
+    expect(await refusal(verify(old))).toMatchObject({ code: 'verification_invalid' });
+    const body = { username: email, password };
+    expect((await world.client().session.login({ body })).userId).toBe(second.id);
+    expect(await refusal(register('late', email))).toMatchObject({ status: 409, code: 'email_taken' });
+    // Who lost it gives one of their own.
+    const another = { ...complete, email: `own.${email}` };
+    await (await signedIn(squatter)).account.update({ body: another });
+    await verify(await linkFor(squatter));
+    expect(await own(first)).toMatchObject({
+      email: another.email,
+      email_verified: true,
+    });
+  });
+
+  it('stays with who gave it first where they verify it before the other', async () => {
+    const { squatter, owner, email } = nobody();
+    const first = await register(squatter, email);
+    await linkFor(squatter);
+    world.clock.now += 7 * DAY;
+    await world.client().account.resendVerification({ body: { email } });
+    const link = await linkFor(squatter);
+    await register(owner, email);
+    const late = await linkFor(owner);
+    await verify(link);
+    expect(await refusal(verify(late))).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(await own(first)).toMatchObject({ email, email_verified: true });
+  });
+
+  it('may become that of somebody who changes theirs', async () => {
+    const { squatter, email } = nobody();
+    const first = await register(squatter, email);
+    world.clock.now += 7 * DAY;
+    const mina = await verified();
+    await mina.client.account.update({ body: { ...complete, email } });
+    await verify(tokenIn((await mailsOf(world)).find(({ subject }) => /new email/.test(subject))!));
+    expect(await profileOf(mina)).toMatchObject({ email, email_verified: true });
+    expect(await own(first)).not.toHaveProperty('email');
+  });
+
+  it('goes to one of many who ask for it and verify it at once', async () => {
+    const { squatter, email } = nobody();
+    await register(squatter, email);
+    await mailsOf(world);
+    world.clock.now += 7 * DAY;
+    const all = await Promise.all([1, 2, 3, 4].map((each) => register(`${squatter}.${each}`, email)));
+    const links = (await mailsOf(world)).filter(({ to }) => to === email).map(tokenIn);
+    expect(links).toHaveLength(4);
+    const told = await Promise.allSettled(
+      links.map((link, each) => verify(link, each % 2 ? world.send : world.sendToAnother)),
+    );
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const profiles = await Promise.all(all.map(own));
+    expect(profiles.filter(({ email_verified: is }) => is)).toMatchObject([{ email }]);
+    expect(profiles.filter((profile) => profile.email === email)).toHaveLength(1);
+  });
+});
+
+describe('who verified an address is told there', () => {
+  it('that another one is to take its place, and that it has', async () => {
+    const mina = await verified();
+    const email = `new.${mina.email}`;
+    await mina.client.account.update({ body: { ...complete, email } });
+    const [asked, link] = (await mailsOf(world)).toSorted((one, other) => (one.to > other.to ? -1 : 1));
+    const [told, verification] = asked?.to === mina.email ? [asked, link] : [link, asked];
+    expect(told).toMatchObject({ to: mina.email, subject: 'Your email address is to be changed' });
+    expect(told?.text).toContain(`@${mina.username}`);
+    expect(told?.text).toContain(email);
+    expect(told?.text).toContain('If it was not you: sign in, cancel the change');
+    await verify(tokenIn(verification!));
+    expect(await mailsOf(world)).toMatchObject([
+      { to: mina.email, subject: 'Your email address was changed' },
+    ]);
+    // A repeat says nothing again.
+    await verify(tokenIn(verification!));
+    expect(await mailsOf(world)).toEqual([]);
+  });
+
+  it('that the password was changed, where it was', async () => {
+    const mina = await verified();
+    const change = (currentPassword: string) =>
+      mina.client.account.update({ body: { ...complete, currentPassword, newPassword: 'long enough now' } });
+    await refusal(change('a guess'));
+    expect(await mailsOf(world)).toEqual([]);
+    await change(mina.password);
+    const [told, ...others] = await mailsOf(world);
+    expect(told).toMatchObject({ to: mina.email, subject: 'Your password was changed' });
+    expect(others).toEqual([]);
+    for (const secret of ['long enough now', mina.password])
+      expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  it('and nobody is told at an address that may be a stranger’s', async () => {
+    const mina = await world.person();
+    await mailsOf(world);
+    const body = { ...complete, currentPassword: mina.password, newPassword: 'long enough now' };
+    await mina.client.account.update({ body: { ...body, email: `new.${mina.username}@example.com` } });
+    expect((await mailsOf(world)).map(({ to }) => to)).toEqual([`new.${mina.username}@example.com`]);
   });
 });
 

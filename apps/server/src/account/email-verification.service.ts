@@ -10,6 +10,7 @@ import { createAddressTries, type TriedFrom } from '../session/address-tries.ser
 import { people } from '../session/session.table.ts';
 import { newToken, tokenHashOf } from '../tokens.ts';
 import { emailVerifications } from './account.table.ts';
+import type { AccountNotices } from './account-notices.service.ts';
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
@@ -18,6 +19,8 @@ const LETTER = 'verify email';
 const GOOD_FOR = 2 * DAY;
 /** How long it is remembered that it was used. */
 const KEPT_FOR = 30 * DAY;
+/** How long an address is kept for who gave it and has not verified it. */
+const HELD_FOR = 7 * DAY;
 /** Mails that may be asked for in an hour: to one address, and from one. */
 const MOST_TO_AN_ADDRESS = 5;
 const MOST_FROM_AN_ADDRESS = 30;
@@ -28,12 +31,16 @@ const SWEEP_EVERY = HOUR;
 export interface EmailVerificationOptions {
   clock: Clock;
   details: ProfileDetails;
+  notices: AccountNotices;
   /** Called once a mail waits to be sent. */
   onQueued(): void;
 }
 
 /** Whether addresses belong to those who gave them. */
-export function createEmailVerification(db: Db, { clock, details, onQueued }: EmailVerificationOptions) {
+export function createEmailVerification(
+  db: Db,
+  { clock, details, notices, onQueued }: EmailVerificationOptions,
+) {
   const limit = (kind: 'verification mail' | 'verification mail to', most: number) =>
     createAddressTries(db, clock, { kind, most, window: HOUR, code: 'too_many_verifications' });
   const from = limit('verification mail', MOST_FROM_AN_ADDRESS);
@@ -60,6 +67,16 @@ export function createEmailVerification(db: Db, { clock, details, onQueued }: Em
     await Promise.all([db.delete(emailVerifications).where(isOver), from.sweep(), to.sweep()]);
   }
 
+  /** Who gave an address first and did not verify it has none from then on. */
+  async function releaseFrom(tx: Queries, email: string, personId: string): Promise<void> {
+    await tx
+      .update(people)
+      .set({ email: null })
+      .where(
+        sql`lower(${people.email}) = lower(${email}) and ${people.id} <> ${personId} and ${people.id} not in ${details.withVerified()}`,
+      );
+  }
+
   /** Uses a link. The address that was replaced, or null. */
   async function use(tx: Queries, tokenHash: string): Promise<{ replaced: string | null }> {
     const [link] = await tx
@@ -69,23 +86,29 @@ export function createEmailVerification(db: Db, { clock, details, onQueued }: Em
       .for('update');
     if (!link) throw new DomainError('verification_invalid');
     const { personId, email, usedAt, expiresAt, replaced } = link;
-    // After the lock: what was read with it would be as it was before who held it.
+    // Of several who verify one address at once, one does so first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
+    // After the locks: what was read with them would be as it was before who held it.
     const [person] = await tx.select({ email: people.email }).from(people).where(eq(people.id, personId));
     const present = person?.email ?? '';
     const isTheirs = isSame(present, email);
     // A page that is opened again asks again.
     if (usedAt && isTheirs) return { replaced };
-    const { pendingEmail } = await details.of(personId, tx);
+    const { pendingEmail, emailVerified } = await details.of(personId, tx);
     const isPending = pendingEmail !== null && isSame(pendingEmail, email);
     if (usedAt || expiresAt.getTime() <= clock() || !(isTheirs || isPending))
       throw new DomainError('verification_invalid');
-    if (isPending) await tx.update(people).set({ email }).where(eq(people.id, personId));
+    if (isPending) {
+      await releaseFrom(tx, email, personId);
+      await tx.update(people).set({ email }).where(eq(people.id, personId));
+    }
     await details.keep(tx, personId, { emailVerified: true, ...(isPending ? { pendingEmail: null } : {}) });
-    const before = isPending && !isTheirs ? present : null;
+    const before = isPending && !isTheirs && present !== '' ? present : null;
     await tx
       .update(emailVerifications)
       .set({ usedAt: new Date(clock()), replaced: before })
       .where(eq(emailVerifications.tokenHash, tokenHash));
+    if (before && emailVerified) await notices.tell(tx, 'email changed', { personId, to: before, email });
     return { replaced: before };
   }
 
@@ -93,10 +116,28 @@ export function createEmailVerification(db: Db, { clock, details, onQueued }: Em
     queue,
     wake: onQueued,
 
+    /** Whether somebody else has verified an address, or gave it a short while ago and may still do so. */
+    async isTaken(queries: Queries, email: string, personId = ''): Promise<boolean> {
+      const since = new Date(clock() - HELD_FOR).toISOString();
+      const holders = await queries
+        .select({ id: people.id })
+        .from(people)
+        .where(
+          sql`lower(${people.email}) = lower(${email}) and ${people.id} <> ${personId}
+            and (${people.createdAt} > ${since}::timestamptz or ${people.id} in ${details.withVerified()})`,
+        );
+      return holders.length > 0;
+    },
+
+    /** It becomes theirs once they verify it. */
+    claim: (tx: Queries, personId: string, email: string): Promise<void> =>
+      details.keep(tx, personId, { pendingEmail: email }),
+
     /** Throws `verification_invalid`, and `email_taken` where somebody else verified it first. */
     async verify(token: string): Promise<EmailVerified> {
       try {
         const { replaced } = await db.transaction((tx) => use(tx, tokenHashOf(token)));
+        onQueued();
         return { success: true, message: accountTexts.verified, emailUpdated: replaced !== null };
       } catch (error) {
         if (violatedConstraint(error) === 'people_email_unique') throw new DomainError('email_taken');
@@ -120,8 +161,9 @@ export function createEmailVerification(db: Db, { clock, details, onQueued }: Em
         .limit(MOST_WAITING);
       for (const { id, email: own } of waiting) {
         const { emailVerified } = await details.of(id);
-        if (isSame(own, address) && emailVerified) continue;
-        await queue(db, id, isSame(own, address) ? own : address);
+        const isOwn = own !== null && isSame(own, address);
+        if (isOwn && emailVerified) continue;
+        await queue(db, id, isOwn ? own : address);
       }
       onQueued();
     },
@@ -153,8 +195,9 @@ export const verificationLetter = (
     if (!person) return undefined;
     const { emailVerified, pendingEmail } = await details.of(personId);
     const isPending = pendingEmail !== null && isSame(pendingEmail, email);
-    const isUnverified = isSame(person.email, email) && !emailVerified;
+    const isUnverified = person.email !== null && isSame(person.email, email) && !emailVerified;
     if (!isPending && !isUnverified) return undefined;
+    const isAnother = isPending && person.email !== null;
     const token = newToken();
     await db.insert(emailVerifications).values({
       tokenHash: tokenHashOf(token),
@@ -164,10 +207,10 @@ export const verificationLetter = (
     });
     return {
       to: email,
-      subject: isPending ? 'Verify your new email address' : 'Verify your email address',
+      subject: isAnother ? 'Verify your new email address' : 'Verify your email address',
       paragraphs: [
         `Hello @${person.username},`,
-        isPending
+        isAnother
           ? `This address is to take the place of the one that your account has now. Until you verify it, nothing changes.`
           : 'Please verify that this address is yours.',
       ],

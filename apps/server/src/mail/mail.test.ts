@@ -14,7 +14,7 @@ import { openWorld, type World } from '../testing/harness.ts';
 import { mailsOf, mailWork } from '../testing/mails.ts';
 import { mailOf } from './letter.ts';
 import { mailQueue } from './mail.table.ts';
-import { sendMails, startMailWorker } from './mail-queue.ts';
+import { queueMail, sendMails, startMailWorker } from './mail-queue.ts';
 import { MailRefused } from './mail-transport.ts';
 import { createOutboxFolder, outboxFolderIn } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -84,6 +84,29 @@ describe('a mail', () => {
     expect(html).toContain(`href="${text.match(link)?.[0]}"`);
     expect(html).not.toMatch(/<(script|img|link|iframe)/);
     expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['email change asked for', 'Your email address is to be changed', 'sign in, cancel the change'],
+    ['email changed', 'Your email address was changed', 'sign in by your username'],
+    ['password changed', 'Your password was changed', 'Ask us for help from this address'],
+  ])('says what to do where something was changed: %s', async (letter, subject, said) => {
+    const { received, transport } = await mailServer();
+    const { id, username } = await world.person();
+    await mailsOf(world);
+    const about = { personId: id, to: 'old@example.com', email: 'new<b>@example.com' };
+    await queueMail(world.database.db, letter, about, new Date(world.clock.now));
+    await sendMails(mailWork(world, transport));
+    expect(received.map(({ to }) => to)).toEqual([['old@example.com']]);
+    const { text = '', html = '', ...mail } = received[0]!.mail;
+    expect(mail.subject).toBe(subject);
+    for (const part of [text, html]) {
+      expect(part).toContain(`Hello @${username},`);
+      expect(part).toContain('If this was you, you need do nothing.');
+      expect(part).toContain(said);
+      expect(part).toContain('https://shop.example/edit-profile');
+    }
+    expect(html).not.toContain('<b>');
   });
 
   it('goes to the one address that it is for, whatever stands in it', async () => {

@@ -26,6 +26,9 @@ export const createProfileDetails = (db: Db) => ({
   /** The ids of those for whom an address waits to be verified: a query. */
   withPending: (email: string): SQL =>
     sql`(select ${profiles.personId} from ${profiles} where lower(${profiles.pendingEmail}) = lower(${email}))`,
+  /** The ids of those who verified their address: a query. */
+  withVerified: (): SQL =>
+    sql`(select ${profiles.personId} from ${profiles} where ${profiles.emailVerified})`,
   /** What is left out stays as it is. */
   async keep(queries: Queries, personId: string, changes: Partial<Details>): Promise<void> {
     if (Object.values(changes).every((value) => value === undefined)) return;

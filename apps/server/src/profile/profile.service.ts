@@ -88,7 +88,7 @@ export function createProfiles(db: Db, { counts, followedAmong }: ProfilesOption
       const [year, month, day] = details?.birthday?.split('-') ?? [];
       return {
         ...profile,
-        email,
+        ...(email === null ? {} : { email }),
         email_verified: details?.emailVerified ?? false,
         ...(details?.pendingEmail ? { pending_email: details.pendingEmail } : {}),
         ...(year ? { birthday: `${month}/${day}/${year}` } : {}),

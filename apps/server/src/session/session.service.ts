@@ -1,5 +1,5 @@
 import type { SignedIn } from '@vitrine/api';
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import type { Db, Queries } from '../db/client.ts';
@@ -34,6 +34,10 @@ export interface SessionOptions {
   limits: SessionLimits;
   /** Has the address of somebody new confirmed: `queue` in the transaction that registers them, `wake` after it. */
   confirmation: {
+    /** Whether somebody has confirmed that it is theirs, or gave it a short while ago. */
+    isTaken(queries: Queries, email: string): Promise<boolean>;
+    /** Notes that it becomes theirs once they confirm it: somebody else has given it long ago, and not confirmed it. */
+    claim(tx: Queries, personId: string, email: string): Promise<void>;
     queue(tx: Queries, personId: string, email: string): Promise<void>;
     wake(): void;
   };
@@ -96,12 +100,23 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
   }
 
   async function refuseTaken(username: string, email: string) {
-    const taken = await db
-      .select({ username: people.username })
-      .from(people)
-      .where(or(eq(people.username, username), sql`lower(${people.email}) = lower(${email})`));
-    if (taken.some((person) => person.username === username)) throw new DomainError('username_taken');
-    if (taken.length > 0) throw new DomainError('email_taken');
+    const taken = await db.select({ id: people.id }).from(people).where(eq(people.username, username));
+    if (taken.length > 0) throw new DomainError('username_taken');
+    if (await confirmation.isTaken(db, email)) throw new DomainError('email_taken');
+  }
+
+  /** An address that somebody else gave long before becomes theirs once they confirm it. Throws `email_taken`. */
+  async function create(person: typeof people.$inferInsert & { email: string }): Promise<void> {
+    const { id, email } = person;
+    await db.transaction(async (tx) => {
+      const made = await tx.insert(people).values(person).onConflictDoNothing().returning({ id: people.id });
+      if (made.length === 0) {
+        if (await confirmation.isTaken(tx, email)) throw new DomainError('email_taken');
+        await tx.insert(people).values({ ...person, email: null });
+        await confirmation.claim(tx, id, email);
+      }
+      await confirmation.queue(tx, id, email);
+    });
   }
 
   /** Counts a try of a password, unless it is right. One after the other, so that many right ones at once are not mistaken for guessing. */
@@ -145,17 +160,10 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
       const id = newId();
       const passwordHash = await passwordHashOf(given.password);
       try {
-        await db.transaction(async (tx) => {
-          await tx
-            .insert(people)
-            .values({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
-          await confirmation.queue(tx, id, given.email);
-        });
+        await create({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
       } catch (error) {
         await takeBack();
-        const constraint = violatedConstraint(error);
-        if (constraint === 'people_username_unique') throw new DomainError('username_taken');
-        if (constraint === 'people_email_unique') throw new DomainError('email_taken');
+        if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
         throw error;
       }
       confirmation.wake();

@@ -3,13 +3,16 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } fro
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who has an account. Usernames are stored lowercased; emails as typed, unique whatever their case. */
+/**
+ * Who has an account. Usernames are stored lowercased; emails as typed, unique whatever their case. Nobody has one that somebody else
+ * verified: who gave it first without verifying it has none then.
+ */
 export const people = pgTable(
   'people',
   {
     id: text().primaryKey(),
     username: text().notNull().unique('people_username_unique'),
-    email: text().notNull(),
+    email: text(),
     name: text(),
     bio: text(),
     passwordHash: text('password_hash').notNull(),

@@ -1,3 +1,4 @@
+import { accountNoticeLetters } from '../account/account-notices.service.ts';
 import { verificationLetter } from '../account/email-verification.service.ts';
 import { noLog } from '../http/log.ts';
 import { type MailWork, sendMails } from '../mail/mail-queue.ts';
@@ -19,6 +20,7 @@ export const mailWork = (
       details: createProfileDetails(db),
       origin: ORIGIN,
     }),
+    ...accountNoticeLetters(db, { origin: ORIGIN }),
   ],
   transport: { close() {}, ...transport },
   siteName: 'Vitrine',

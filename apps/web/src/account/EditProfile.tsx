@@ -22,6 +22,7 @@ import {
   ErrorState,
   isolated,
   MaskedDateField,
+  type MessagesOf,
   Select,
   Skeleton,
   Textarea,
@@ -141,7 +142,7 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
         type="email"
         autoComplete="email"
         required
-        hint={form.profile?.email_verified ? texts.emailVerified : texts.emailUnverified}
+        hint={emailHint(form.profile, texts)}
       />
       <EmailStatus form={form} />
       <Textarea {...of('bio')} label={texts.bio} limit={BIO_MAX} />
@@ -201,6 +202,11 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
   );
 }
 
+function emailHint(profile: Form['profile'], texts: MessagesOf<typeof editProfileMessages>): string {
+  if (profile?.email_verified) return texts.emailVerified;
+  return profile && !profile.email && !profile.pending_email ? texts.emailNone : texts.emailUnverified;
+}
+
 /** What waits to be verified, and what can be done about it. */
 function EmailStatus({
   form: { profile, resend, cancelPendingEmail },
@@ -211,7 +217,7 @@ function EmailStatus({
   const showToast = useToast();
   const [busy, setBusy] = useState<'resend' | 'cancel'>();
   const pending = profile?.pending_email;
-  if (!profile || (!pending && profile.email_verified)) return null;
+  if (!profile || (!pending && (profile.email_verified || !profile.email))) return null;
 
   async function tell(what: 'resend' | 'cancel', task: () => Promise<AccountOutcome>) {
     if (busy) return;

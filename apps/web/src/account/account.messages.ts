@@ -30,6 +30,8 @@ export const editProfileMessages = defineMessages('editProfile', {
   email: 'Email',
   emailVerified: 'Verified',
   emailUnverified: 'Not verified yet',
+  /** Somebody else verified the address that was given. */
+  emailNone: 'Your account has no address. Give one that is yours.',
   bio: 'Bio',
   birthday: 'Birthday',
   gender: 'Gender',

@@ -45,6 +45,19 @@ describe('the form of the profile', () => {
     return { result, set, save };
   }
 
+  test('of who has no address yet shows the one that waits to be verified, and saves all else with it', async () => {
+    const { email: _, ...others } = mina;
+    const { result, set, save } = await open({
+      ...others,
+      email_verified: false,
+      pending_email: 'm@example.com',
+    });
+    expect(result.current.values.email).toBe('m@example.com');
+    set({ name: 'Mina K.' });
+    await save();
+    expect(asked(UPDATE)).toMatchObject([{ body: { userId: 'mina', name: 'Mina K.' } }]);
+  });
+
   test('says what is wrong with each field, all at once, in the words of 2 §5', async () => {
     const { result, set, save } = await open({ id: 'mina', username: 'mina' });
     set({ username: 'X!', bio: 'x'.repeat(161), newPassword: 'long enough' });

@@ -217,7 +217,8 @@ const heldBy = (profile: Profile | undefined): EditProfileValues => ({
   ...EMPTY,
   username: profile?.username ?? '',
   name: profile?.name ?? '',
-  email: profile?.email ?? '',
+  // Who has none yet is asked to verify one.
+  email: profile?.email ?? profile?.pending_email ?? '',
   bio: profile?.bio ?? '',
   birthday: profile?.birthday ?? '',
   gender: profile?.gender ?? '',

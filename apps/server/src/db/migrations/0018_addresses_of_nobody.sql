@@ -1,0 +1,1 @@
+ALTER TABLE "people" ALTER COLUMN "email" DROP NOT NULL;
