@@ -33,6 +33,24 @@ it('following twice counts once, shows in both profiles, and ends with one unfol
   expect(await check()).toEqual({ isFollowing: false });
 });
 
+it('an unfollow may come in the body or in the address; what the body says counts (D7)', async () => {
+  const [mina, jun, ben] = [await world.person(), await world.person(), await world.person()];
+  const send = (query: string, body?: object) =>
+    world.send(`/api/follow/unfollow?${query}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  await follow(mina, jun);
+  await follow(mina, ben);
+  const inBody = await send(`followedId=${ben.id}`, { followerId: mina.id, followedId: jun.id });
+  expect([inBody.status, await inBody.json()]).toEqual([200, { isFollowing: false, followerCount: 0 }]);
+  expect(await profileOf(mina, ben)).toMatchObject({ isFollowing: true });
+  expect((await send(`followerId=${jun.id}&followedId=${ben.id}`)).status).toBe(403);
+  expect((await send(`followerId=${mina.id}&followedId=${ben.id}`)).status).toBe(200);
+  expect(await profileOf(mina, ben)).toMatchObject({ isFollowing: false });
+});
+
 it('nobody follows themselves, somebody who is not there, or in another’s name (1 §5, D70)', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   await expect(follow(mina, mina)).rejects.toMatchObject({

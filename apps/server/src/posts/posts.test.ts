@@ -210,7 +210,25 @@ describe('changing', () => {
       deleted: true,
     });
     expect(await mina.client.posts.remove({ params: { id }, body: {} })).toEqual({ deleted: true });
-    await expect(seen(jun, id)).rejects.toMatchObject({ status: 404, code: 'post_not_found' });
+    await expect(seen(jun, id)).rejects.toMatchObject({
+      status: 404,
+      code: 'post_not_found',
+      message: 'Post not found or could not be loaded',
+    });
+  });
+
+  it('is deleted also by clients that say who they are in the address (D7)', async () => {
+    const [mina, jun] = [await world.person(), await world.person()];
+    const { id } = await publish(world, mina);
+    const remove = (userId: string) =>
+      world.send(`/api/post/delete-post/${id}?userId=${userId}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${mina.token}` },
+      });
+    expect((await remove(jun.id)).status).toBe(403);
+    expect(await seen(mina, id)).toMatchObject({ id });
+    expect((await remove(mina.id)).status).toBe(200);
+    await expect(seen(mina, id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('comes page by page, the newest first', async () => {
