@@ -16,5 +16,6 @@ export function createDemoPictures(): PictureMaker {
       return undefined;
     },
     next: (name) => makers.flatMap((maker) => maker.next(name)),
+    alike: (name) => makers.flatMap((maker) => maker.alike(name)),
   };
 }

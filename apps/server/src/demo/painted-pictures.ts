@@ -8,6 +8,10 @@ import { demoWindow, type ProductLook } from './still-lifes.ts';
 
 /** Pixels, smallest first. */
 export const WIDTHS = [320, 640, 960] as const;
+/** The widths beside one, the largest first. */
+export const otherWidths = (width: string | undefined): number[] =>
+  WIDTHS.filter((each) => each !== Number(width)).toReversed();
+
 /** What the build paints. */
 export const PAINTED_AHEAD = { products: 200, widths: [320, 640] } as const;
 /** Where the build leaves it, under the names that `paintedAs` gives. */
@@ -92,5 +96,10 @@ export function createPaintedPictures(paint: Paint): PictureMaker {
       .flatMap((product) => find(nameOf(product.id, 0, Number(digits))) ?? []);
   }
 
-  return { find, next };
+  function alike(name: string): MakeablePicture[] {
+    const [, id = '', number, digits] = NAME.exec(name) ?? [];
+    return otherWidths(digits).flatMap((width) => find(`${id}-${number}-${width}.webp`) ?? []);
+  }
+
+  return { find, next, alike };
 }

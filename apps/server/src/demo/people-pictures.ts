@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Paint, paintedAddress, pictureVersion, WIDTHS } from './painted-pictures.ts';
+import { otherWidths, type Paint, paintedAddress, pictureVersion, WIDTHS } from './painted-pictures.ts';
 import type { DemoPerson } from './people.ts';
 import { COVER_RATIO } from './portraits/covers.ts';
 import type { DemoMedium, DemoPost } from './posts.ts';
@@ -88,7 +88,18 @@ export function createPostPictures(paint: Paint): PictureMaker {
     };
   }
 
-  return { find, next: () => [] };
+  function alike(name: string): MakeablePicture[] {
+    const [, id = '', digits] = NAME.exec(name) ?? [];
+    return otherWidths(digits).flatMap((width) => find(`post-${id}-${width}.webp`) ?? []);
+  }
+
+  /** Whoever looks at a small one in a grid may open it. */
+  function next(name: string): MakeablePicture[] {
+    const finest = find(name.replace(/\d{3}\.webp$/, `${WIDTHS[2]}.webp`));
+    return finest ? [finest] : [];
+  }
+
+  return { find, next, alike };
 }
 
 const plain = (width: number, height: number, background: string) =>

@@ -56,13 +56,18 @@ function studio(names = 'abcdefghij') {
         }
       : undefined;
   let following: string[] = [];
-  const maker: PictureMaker = { find, next: () => following.flatMap((name) => find(name) ?? []) };
+  let others: string[] = [];
+  const found = (given: string[]) => given.flatMap((name) => find(name) ?? []);
+  const maker: PictureMaker = { find, next: () => found(following), alike: () => found(others) };
   return {
     maker,
     begun,
     mostUnderWay: () => mostUnderWay,
     follow: (...next: string[]) => {
       following = next;
+    },
+    resemble: (...alike: string[]) => {
+      others = alike;
     },
     /** Ends a picture once it was begun. */
     async finish(name: string, bytes: Uint8Array = madeOf(name)) {
@@ -104,6 +109,19 @@ it('who asks too early gets the plain picture, and the next visit the one that w
   await expect.poll(async () => (await pictures.read('a.webp'))?.isStandIn).toBe(false);
   expect(text(await open(maker).read('a.webp'))).toBe('made a.webp');
   expect(begun).toEqual(['a.webp']);
+});
+
+it('another size that is there stands in for a picture that is not', async () => {
+  const { maker, finish, finishAll, resemble } = studio();
+  const pictures = open(maker, { patience: 0 });
+  await pictures.read('b.webp');
+  await finish('b.webp');
+  await expect.poll(async () => (await pictures.read('b.webp'))?.isStandIn).toBe(false);
+  resemble('c.webp', 'b.webp');
+  const found = await pictures.read('a.webp');
+  expect([found?.isStandIn, text(found)]).toEqual([true, 'made b.webp']);
+  finishAll();
+  await expect.poll(async () => text(await pictures.read('a.webp'))).toBe('made a.webp');
 });
 
 it('what is made in time comes at once, made once for all who wait', async () => {

@@ -28,6 +28,8 @@ export interface PictureMaker {
   find(name: string): MakeablePicture | undefined;
   /** Pictures that will probably be asked for next, now that this one was. */
   next(name: string): MakeablePicture[];
+  /** The same picture in other sizes, the best to stand in for it first. */
+  alike(name: string): MakeablePicture[];
 }
 
 export interface MadePictures {
@@ -90,6 +92,18 @@ export function createMadePictures(
     }
     names.set(key, name as string);
     return new Uint8Array(await new Response(found.body).arrayBuffer());
+  }
+
+  const there = async (picture: MakeablePicture): Promise<Uint8Array | undefined> =>
+    (await picture.madeAhead()) ?? (await kept(picture.key));
+
+  /** Another size of the picture where one is there, which says more than the plain one. */
+  async function standInFor(name: string, picture: MakeablePicture): Promise<Uint8Array> {
+    for (const other of maker.alike(name)) {
+      const found = await there(other);
+      if (found) return found;
+    }
+    return picture.standIn();
   }
 
   async function nameOf(key: string): Promise<string | undefined> {
@@ -167,8 +181,8 @@ export function createMadePictures(
 
   async function made(picture: MakeablePicture): Promise<Uint8Array | undefined> {
     try {
-      const there = (await picture.madeAhead()) ?? (await kept(picture.key));
-      if (there) return there;
+      const found = await there(picture);
+      if (found) return found;
       const bytes = await picture.make();
       await keep(picture.key, bytes);
       return bytes;
@@ -207,17 +221,17 @@ export function createMadePictures(
     async read(name, from = '') {
       const picture = maker.find(name);
       if (!picture) return undefined;
-      const { key, version } = picture;
-      const there = (await picture.madeAhead()) ?? (await kept(key));
-      const asking = there ? undefined : ask(picture, from);
+      const { version } = picture;
+      const found = await there(picture);
+      const asking = found ? undefined : ask(picture, from);
       makeAhead(maker.next(name));
-      if (there) return { bytes: there, version, isStandIn: false };
+      if (found) return { bytes: found, version, isStandIn: false };
       const timer = new AbortController();
       const patient = wait(patience, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
       const bytes = await Promise.race([asking, patient]);
       timer.abort();
       if (bytes) return { bytes, version, isStandIn: false };
-      return { bytes: await picture.standIn(), version, isStandIn: true };
+      return { bytes: await standInFor(name, picture), version, isStandIn: true };
     },
   };
 }
