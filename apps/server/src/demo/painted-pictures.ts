@@ -13,8 +13,8 @@ export const otherWidths = (width: string | undefined): number[] =>
   WIDTHS.filter((each) => each !== Number(width)).toReversed();
 
 /** What the build paints. */
-export const PAINTED_AHEAD = { products: 200, widths: [320, 640] } as const;
-/** Where the build leaves it, under the names that `paintedAs` gives. */
+export const PAINTED_AHEAD = { products: 200, widths: [320, 640], postWidths: [320] } as const;
+/** Where the build leaves it, under the names that `fileOf` gives. */
 export const PAINTED_FOLDER = new URL('../../painted/', import.meta.url);
 /** Pages of the feed have so many products. */
 const PAGE = 20;
@@ -51,15 +51,20 @@ export type Paint = (life: StillLife, width: number) => Promise<Uint8Array>;
 export const paintedAddress = (productId: string, look: ProductLook, view: View, width: number): string =>
   `/media/demo/${nameOf(productId, view, width)}?v=${pictureVersion(look.views[view])}`;
 
-/** The name of the file that the build paints. */
-export const paintedAs = (look: ProductLook, view: View, width: number): string =>
-  `${pictureVersion(look.views[view])}-${width}.webp`;
+/** The name of the file that a picture is kept as. */
+export const fileOf = (life: StillLife, width: number): string => `${pictureVersion(life)}-${width}.webp`;
+
+/** Reads what the build painted; undefined for what it did not. */
+export function openPaintedAhead(): (file: string) => Promise<Uint8Array | undefined> {
+  const ahead = new Set(existsSync(PAINTED_FOLDER) ? readdirSync(PAINTED_FOLDER) : []);
+  return async (file) => (ahead.has(file) ? readFile(new URL(file, PAINTED_FOLDER)) : undefined);
+}
 
 /** The pictures of the demo products, painted when they are asked for. */
 export function createPaintedPictures(paint: Paint): PictureMaker {
   const { catalogue, looks } = demoWindow();
   const places = new Map(catalogue.map(({ id }, place) => [id, place]));
-  const ahead = new Set(existsSync(PAINTED_FOLDER) ? readdirSync(PAINTED_FOLDER) : []);
+  const paintedAhead = openPaintedAhead();
   const askedAt = new Map<number, number>();
 
   function find(name: string): MakeablePicture | undefined {
@@ -69,11 +74,11 @@ export function createPaintedPictures(paint: Paint): PictureMaker {
     const width = WIDTHS.find((candidate) => candidate === Number(digits));
     const life = look?.views[view];
     if (!look || !life || !width) return undefined;
-    const file = paintedAs(look, view, width);
+    const file = fileOf(life, width);
     return {
       key: file,
       version: pictureVersion(life),
-      madeAhead: async () => (ahead.has(file) ? readFile(new URL(file, PAINTED_FOLDER)) : undefined),
+      madeAhead: () => paintedAhead(file),
       make: () => paint(life, width),
       standIn: () =>
         readFile(

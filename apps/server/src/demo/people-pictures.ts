@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { otherWidths, type Paint, paintedAddress, pictureVersion, WIDTHS } from './painted-pictures.ts';
+import {
+  fileOf,
+  openPaintedAhead,
+  otherWidths,
+  type Paint,
+  paintedAddress,
+  pictureVersion,
+  WIDTHS,
+} from './painted-pictures.ts';
 import type { DemoPerson } from './people.ts';
 import { COVER_RATIO } from './portraits/covers.ts';
 import type { DemoMedium, DemoPost } from './posts.ts';
@@ -68,8 +76,10 @@ function shownAs(ratio: number, placeholder: string, url: (width: number) => str
   };
 }
 
-/** What the demo people laid out for their posts, painted when it is asked for. */
+/** What the demo people laid out for their posts: the smallest painted by the build, the others when they are asked for. */
 export function createPostPictures(paint: Paint): PictureMaker {
+  const paintedAhead = openPaintedAhead();
+
   function find(name: string): MakeablePicture | undefined {
     const [, id = '', digits] = NAME.exec(name) ?? [];
     const width = Number(digits);
@@ -78,11 +88,11 @@ export function createPostPictures(paint: Paint): PictureMaker {
       ?.media.find((medium) => 'outfit' in medium)?.outfit;
     if (!outfit || !WIDTHS.some((each) => each === width)) return undefined;
     const { life, placeholder } = outfit;
-    const version = pictureVersion(life);
+    const key = fileOf(life, width);
     return {
-      key: `${version}-${width}.webp`,
-      version,
-      madeAhead: async () => undefined,
+      key,
+      version: pictureVersion(life),
+      madeAhead: () => paintedAhead(key),
       make: () => paint(life, width),
       standIn: () => plain(width, Math.round(width * life.ratio), placeholder),
     };
