@@ -280,6 +280,7 @@ export {
   type TypedLink,
 } from './posts/post-text.ts';
 export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
+export { useOwnPostsChanged } from './posts/useOwnPostsChanged.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
 export { type PostLookup, usePost } from './posts/usePost.ts';
 export { type PostActions, usePostActions } from './posts/usePostActions.ts';

@@ -288,6 +288,7 @@ test('who deletes a post where it is open is back at their posts, which have it 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`/profile/${session.userId}`);
   await expect(posts).toHaveCount(1);
+  await expect(page.getByText('1 post', { exact: true })).toBeVisible();
   await page.reload();
   await expect(posts).toHaveCount(1);
   await posts.getByRole('link').click();

@@ -1,4 +1,4 @@
-import { type PostsOf, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
+import { type PostsOf, useOwnPostsChanged, usePersonsPosts, useProfile, useSession } from '@vitrine/hooks';
 import { Button, EmptyState, Tab, TabList, TabPanel, TabsRoot, useMessages } from '@vitrine/ui';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
@@ -29,6 +29,7 @@ function OwnProfile({ userId }: { userId: string }) {
   const texts = useMessages(personPageMessages);
   usePageTitle(profile ? `@${profile.username}` : texts.profile);
   useUnfollowToast('OwnProfile');
+  useOwnPostsChanged(retry);
 
   if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
   return (
