@@ -237,7 +237,7 @@ for (const [device, viewport] of Object.entries(devices)) {
     // Ben is kept away, is not told more, and can still report.
     await ben.page.goto(`/user-profile/${ana.userId}`);
     await expect(headline(ben.page, 'You cannot view this profile')).toBeVisible();
-    await choose(ben.page, 'Report User');
+    await ben.page.getByRole('button', { name: 'Report User' }).click();
     await expect(sheet(ben.page)).toBeVisible();
     await pressEscape(ben.page);
     await expect(sheet(ben.page)).toBeHidden();

@@ -9,8 +9,8 @@ import { useReportDialog } from './useReportDialog.tsx';
 
 export interface PersonOptionsProps {
   personId: string;
-  /** Keeps them away; without it that is not offered. */
-  onBlock?: (() => void) | undefined;
+  /** Keeps them away. */
+  onBlock(): void;
 }
 
 /** What can be done about somebody: report them, keep them away. */
@@ -27,17 +27,13 @@ export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
       icon: <Icon path={FLAG} size={18} />,
       onSelect: () => report({ kind: 'user', id: personId }),
     },
-    ...(onBlock
-      ? [
-          {
-            key: 'block',
-            label: texts.blockUser,
-            icon: <Icon path={BAN} size={18} />,
-            destructive: true,
-            onSelect: () => setAsksToBlock(true),
-          },
-        ]
-      : []),
+    {
+      key: 'block',
+      label: texts.blockUser,
+      icon: <Icon path={BAN} size={18} />,
+      destructive: true,
+      onSelect: () => setAsksToBlock(true),
+    },
   ];
   return (
     <>
@@ -58,7 +54,7 @@ export function PersonOptions({ personId, onBlock }: PersonOptionsProps) {
         onConfirm={() =>
           leave(() => {
             setAsksToBlock(false);
-            onBlock?.();
+            onBlock();
           })
         }
       />

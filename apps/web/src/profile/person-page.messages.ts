@@ -6,7 +6,7 @@ export const personPageMessages = defineMessages('personPage', {
   newPost: 'New post',
   back: 'Back',
   goBack: 'Go Back',
-  missingHelp: 'Nobody is at this address. The account may have been deleted.',
+  missingHelp: 'Nobody is at this address. The account may be gone.',
   failedHelp: 'Check your connection and try again.',
   postsOf: (username: string) => `Posts of @${username}`,
   noPosts: 'No posts yet',

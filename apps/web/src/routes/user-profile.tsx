@@ -17,6 +17,7 @@ import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
 import { moderationMessages } from '../moderation/moderation.messages.ts';
 import { PersonOptions } from '../moderation/PersonOptions.tsx';
+import { ReportPerson } from '../moderation/ReportPerson.tsx';
 import { PostsOverlay } from '../open-post/PostsOverlay.tsx';
 import { PostsWithOverlay } from '../open-post/PostsWithOverlay.tsx';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
@@ -196,7 +197,7 @@ function AccessDenied({ userId }: { userId: string }) {
             <Button variant="primary" onClick={goBack}>
               {label}
             </Button>
-            <PersonOptions personId={userId} />
+            <ReportPerson personId={userId} />
           </div>
         }
       />

@@ -140,8 +140,12 @@ export function LinkPreviewCard({
           ) : (
             <span className={styles.label}>{label}</span>
           )}
-          {known?.product?.name && <span className={styles.muted}>{known.product.name}</span>}
-          {!known?.product && known?.title && <span className={styles.muted}>{known.title}</span>}
+          {known?.product?.name && !isSaid(label, known.product.name) && (
+            <span className={styles.muted}>{known.product.name}</span>
+          )}
+          {!known?.product && known?.title && !isSaid(label, known.title) && (
+            <span className={styles.muted}>{known.title}</span>
+          )}
           <span className={styles.muted}>
             {known?.product?.retailer || known?.siteName || address?.host || ''}
           </span>
@@ -225,6 +229,10 @@ export function LinkPreviewCard({
 }
 
 const MIDDLE_BUTTON = 1;
+
+/** Whether a link is called what its page calls itself: once is enough then. */
+const isSaid = (label: string | undefined, name: string) =>
+  label?.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
 
 /** The price of now, and how it changed since the product was verified. */
 function usePrices(preview: LinkPreviewSource | undefined) {

@@ -1,0 +1,17 @@
+import { Button, useMessages } from '@vitrine/ui';
+import { reportMessages } from './moderation.messages.ts';
+import { useReportDialog } from './useReportDialog.tsx';
+
+/** The way to report somebody of whom nothing is shown. */
+export function ReportPerson({ personId }: { personId: string }) {
+  const titles = useMessages(reportMessages);
+  const { report, reportDialog } = useReportDialog();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => report({ kind: 'user', id: personId })}>
+        {titles.user}
+      </Button>
+      {reportDialog}
+    </>
+  );
+}
