@@ -101,6 +101,15 @@ export const NoProduct: Story = {
   },
 };
 
+/** A link that is called what its page calls itself says it once. */
+export const NamedAsItsPage: Story = {
+  args: { label: 'Wool overcoat, camel ' },
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/wool overcoat, camel/i)).toHaveLength(1);
+  },
+};
+
 /** Only like what the link leads to (1 §4, under 40). */
 export const Similar: Story = {
   args: { preview: { product: { ...coat, matchConfidence: 39 } }, confirmed: null },
