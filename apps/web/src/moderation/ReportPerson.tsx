@@ -5,7 +5,7 @@ import { useReportDialog } from './useReportDialog.tsx';
 /** The way to report somebody of whom nothing is shown. */
 export function ReportPerson({ personId }: { personId: string }) {
   const titles = useMessages(reportMessages);
-  const { report, reportDialog } = useReportDialog();
+  const { report, reportDialog } = useReportDialog(`person ${personId}`);
   return (
     <>
       <Button variant="quiet" onClick={() => report({ kind: 'user', id: personId })}>

@@ -13,6 +13,10 @@ const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
 const drawnAlready = { '&[data-drawn][data-state=open]': { animation: 'none' } } as const;
 
 const barHeight = '56px';
+
+/** Where the bar lies over what is shown, if it may: a very low window has no room for its buttons beside those of the picture. */
+const overPicture = `${media.belowPanel} and (min-height: 360px)`;
+
 /** Room beside the panel for the round buttons. */
 const aside = `(88px + ${notchAside})`;
 
@@ -42,11 +46,11 @@ export const panel = style({
   animation: `${slideUp} ${motion.slow} ${motion.curve}`,
   selectors: {
     ...drawnAlready,
-    '&[data-bar=over]': { paddingBlockStart: 0 },
     '&[data-state=closed]': { animation: `${slideDown} ${motion.normal} ${motion.curve} forwards` },
   },
   '@media': {
     [media.forcedColors]: { border: '1px solid' },
+    [overPicture]: { selectors: { '&[data-bar=over]': { paddingBlockStart: 0 } } },
     [media.panel]: {
       width: `min(1040px, 100vw - 2 * ${aside})`,
       height: ['min(720px, 100vh - 64px)', 'min(720px, 100dvh - 64px)'],
@@ -74,7 +78,7 @@ export const bar = style({
   paddingInline: `max(${space.xxs}, ${notchAside})`,
   '@media': {
     [media.panel]: { display: 'contents' },
-    [media.belowPanel]: {
+    [overPicture]: {
       selectors: {
         [`${panel}[data-bar=over] > &`]: {
           zIndex: 1,
@@ -92,7 +96,7 @@ export const bar = style({
 const barButton = style(
   restyling({
     '@media': {
-      [media.belowPanel]: {
+      [overPicture]: {
         selectors: {
           [`${panel}[data-bar=over] > ${bar} > &`]: {
             pointerEvents: 'auto',
