@@ -1,4 +1,3 @@
-'use client';
 import { type TouchEvent, useRef, useState } from 'react';
 import { DIRECTION_PX, SWIPE_THRESHOLD_PX, SWIPE_THROTTLE_MS } from './swipe.ts';
 

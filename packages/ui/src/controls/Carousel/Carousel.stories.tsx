@@ -127,10 +127,10 @@ export const RightToLeft: Story = {
   },
 };
 
-const draw = (track: HTMLElement, type: string, x?: number) => {
-  const touches =
-    x === undefined ? [] : [new Touch({ identifier: 1, target: track, clientX: x, clientY: 60 })];
-  track.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
+/** A finger, made of a plain event, because not every desktop has touches. */
+const draw = (track: HTMLElement, type: string, clientX?: number) => {
+  const touches = clientX === undefined ? [] : [{ identifier: 1, target: track, clientX, clientY: 60 }];
+  track.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
 };
 const whereItMayRest = (track: HTMLElement) =>
   [...track.children].flatMap((slide, place) =>

@@ -1,4 +1,3 @@
-'use client';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { Button } from '../Button/Button.tsx';

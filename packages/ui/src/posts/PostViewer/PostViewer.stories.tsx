@@ -109,7 +109,12 @@ export const OnAPhone: Story = {
     const picture = screen.getByRole('img', { name: 'Boats in a harbour' });
     stroke(picture, { from: [200, 300], to: [200, 201] });
     stroke(picture, { from: [300, 300], to: [100, 300] });
+    const track = picture.closest('section')!.firstElementChild!;
+    await screen.findByText('2 / 3');
     await expect(args.onNext).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Previous picture or video' }).click();
+    await screen.findByText('1 / 3');
+    await waitFor(() => expect(track.scrollLeft).toBe(0));
     stroke(picture, { from: [200, 300], to: [200, 200] });
     await expect(args.onNext).toHaveBeenCalledTimes(1);
     await expect(args.onPrevious).not.toHaveBeenCalled();
