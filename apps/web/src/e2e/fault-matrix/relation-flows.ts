@@ -56,6 +56,10 @@ const others = [
   'gus',
   'nils',
   'rosa.blum',
+  'dario',
+  'fatou.d',
+  'kaveh',
+  'petra_h',
 ];
 
 /** Somebody else, another one in each cell. */
