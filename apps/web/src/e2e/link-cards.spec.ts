@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { test } from './beside-shop.ts';
 import { expect, isRunning, newPerson, pressEscape, signIn, signOut } from './fixtures.ts';
 import { type Publisher, publishPost, registered } from './post-fixtures.ts';
@@ -162,6 +162,33 @@ test('a like of a link that does not arrive is taken back and can be tried again
   await openLinks(page, postId);
   await expect(cart(page, 'My kettle')).toHaveText('Add to cart');
   await expect(heart(page, 'My kettle')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the last press on what a link leads to is sent by a page that is left (P39)', async ({
+  page,
+  shop,
+}) => {
+  const address = shop.address('kettle');
+  shop.sell(address, { name: 'Stoneware Kettle', price: 64 });
+  const owner = await registered(page, newPerson());
+  const postId = await publishPost(page, owner, { links: [{ url: address, label: 'My kettle' }] });
+  const me = await signIn(page);
+  await openLinks(page, postId);
+  const call = '/api/products/toggle-link-product';
+  const held: Route[] = [];
+  await page.route(`**${call}`, (route) => void held.push(route), { times: 1 });
+  await heart(page, 'My kettle').click();
+  await expect.poll(() => held.length).toBe(1);
+  // Arrived, though its answer did not.
+  const liked = await page.request.post(call, {
+    headers: { authorization: `Bearer ${me.token}` },
+    data: held[0]?.request().postDataJSON() as object,
+  });
+  expect(await liked.json()).toMatchObject({ isLiked: true });
+  await heart(page, 'My kettle').click();
+  await expect(heart(page, 'My kettle')).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => location.assign('/openapi.json'));
+  await expect.poll(() => likes(page, me)).toEqual([]);
 });
 
 for (const { device, use } of [
