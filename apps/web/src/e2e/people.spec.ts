@@ -41,13 +41,14 @@ test('a guest is asked first, comes to the profile after the sign-in, and back t
   await expect(cards(page).first()).toBeVisible();
 });
 
-// D81
+// 1 §8, D81
 test('whoever cannot be found is said to be, and the page stays', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.route('**/api/discover/search**', (route) => route.fulfill({ json: { users: [] } }));
   await finder(page).click();
-  await expect(page.getByText('Could not find user profile').first()).toBeVisible();
+  const told = page.getByRole('listitem').filter({ hasText: 'Could not find user profile' });
+  await expect(told).toContainText('Error');
   await expect(page).toHaveURL('/');
   await page.goto('/user-profile/@nobody.at.all');
   await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();

@@ -149,6 +149,7 @@ export function Toast({
   onPause: _onPause,
   ...rest
 }: ToastProps) {
+  const { error } = useMessages(toastsMessages);
   const goesBy = useRef<ToastReason>('time');
   const [starts, setStarts] = useState(0);
   const dismiss = useRef(onDismiss);
@@ -189,6 +190,7 @@ export function Toast({
       }}
     >
       {toneIcons[tone] && <span className={styles.toneIcons[tone]}>{toneIcons[tone]}</span>}
+      {tone === 'danger' && <span className={visuallyHidden}>{error}</span>}
       <ToastContext value={state}>{children}</ToastContext>
     </RadixToast.Root>
   );

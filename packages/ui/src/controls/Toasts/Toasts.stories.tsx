@@ -63,6 +63,9 @@ export const Tones: Story = {
   play: async ({ args }) => {
     onAction.mockClear();
     await within(region()).findByText('Removed from your cart');
+    // Its tone is a colour and an icon, so it is a word too (1 §8).
+    const [, failed] = within(region()).getAllByRole('listitem');
+    await expect(failed).toHaveTextContent(/^ErrorThe like was not saved/);
     await userEvent.keyboard('[F8]');
     await expect(region()).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
