@@ -6,12 +6,14 @@ import {
   expect,
   gather,
   heartIn,
+  newPerson,
   openLanding,
   pressEscape,
   productDialog,
   signIn,
   test,
 } from './fixtures.ts';
+import { registered } from './post-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
@@ -114,7 +116,7 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
     await expectNoViolations(page);
   },
   async "somebody else's profile, who follows them, a report, a block, and being kept away"(page) {
-    const { token } = await signIn(page);
+    const { userId, token } = await signIn(page);
     await page.goto('/user-profile/@mina.k');
     await expect(page.getByRole('heading', { level: 1, name: 'Mina Kovač' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
@@ -139,6 +141,14 @@ const pages: Record<string, (page: Page, device: Device) => Promise<void>> = {
       data: { blockedId: new URL(page.url()).pathname.split('/').at(-1) },
     });
     await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'You blocked @mina.k' })).toBeVisible();
+    await expectNoViolations(page);
+    const other = await registered(page, newPerson());
+    await page.request.post('/api/moderation/block', {
+      headers: { authorization: `Bearer ${other.token}` },
+      data: { blockedId: userId },
+    });
+    await page.goto(`/user-profile/${other.userId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'You cannot view this profile' })).toBeVisible();
     await expectNoViolations(page);
     await page.goto('/settings');
