@@ -62,6 +62,7 @@ interface Outcome {
 /** What the stories are about whose page is no phone, though they name no size. */
 const onAWidePage = new Map([
   ['products-productcard--endless-name', 'a card that a phone has further down'],
+  ['posts-postviewer--ready', 'comments beside the media, over which they lie on a phone, and go first'],
   ['site-appheader--desktop', 'a header with all that it has'],
   ['products-productrow--loading', 'as high as what comes, where no name breaks'],
 ]);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { postOf } from '../posts.fixtures.ts';
 import { ComposerMedia, type ComposerMediaItem } from './ComposerMedia.tsx';
 
@@ -102,9 +102,10 @@ export const Order: Story = {
     const handle = canvas.getByRole('button', { name: 'Picture 1 of 3' });
     const last = canvas.getAllByRole('listitem')[2]!.getBoundingClientRect();
     fireEvent.pointerDown(handle, { button: 0, pointerId: 1 });
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('data-dragged'));
     fireEvent.pointerMove(handle, { pointerId: 1, clientX: last.left + 10, clientY: last.top + 10 });
     fireEvent.pointerUp(handle, { pointerId: 1 });
-    await expect(order()).toEqual(['-', '-', 'A violet coat']);
+    await waitFor(() => expect(order()).toEqual(['-', '-', 'A violet coat']));
 
     canvas.getByRole('button', { name: 'Remove: Picture 3 of 3' }).focus();
     await userEvent.keyboard('{Enter}');

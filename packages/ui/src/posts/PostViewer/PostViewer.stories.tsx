@@ -76,7 +76,7 @@ export const Caption: Story = {
     await screen.findByRole('dialog');
     await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     fireEvent.click(screen.getByTestId('more'));
-    await expect(button('Show more')).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(button('Show more')).toHaveAttribute('aria-expanded', 'false'));
     const words = screen.getByText(/^x x/);
     await expect(getComputedStyle(words).webkitLineClamp).toBe('2');
     await userEvent.click(button('Show more'));
