@@ -39,6 +39,13 @@ test('a guest sees a post over the landing page, drawn by the server, and none t
   await expect(drawn).toContainText(`@${mina.username}`);
   await expect(drawn).toContainText(LONG);
   await expect(drawn.getByRole('img', { name: 'A brown coat, 1' })).toBeVisible();
+  // On a slow line the post's picture is not kept waiting by the shop window below it.
+  const asked = await plain
+    .locator('link[rel=preload][as=image]')
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute('imagesrcset') ?? link.getAttribute('href')),
+    );
+  expect(asked.map((address) => address?.includes('/demo/'))).toEqual([false]);
   await expect(plain).toHaveTitle(`Post by @${mina.username} · Vitrine`);
   const head = (name: string) => plain.locator(`meta[property="og:${name}"]`).getAttribute('content');
   expect([await head('title'), await head('description')]).toEqual([

@@ -19,6 +19,8 @@ export interface ProductsWithOverlayProps {
   /** Loads more, as the end comes near. */
   onNearEnd(): void;
   memory?: MasonryMemory;
+  /** Whether something else than a product lies over it from the start, so that its pictures can wait. */
+  isCovered?: boolean;
   /** The name of the page in the events of its likes. */
   source?: string;
   /** The grid, for a page that moves the focus in it. */
@@ -32,6 +34,7 @@ export function ProductsWithOverlay({
   busy,
   onNearEnd,
   memory,
+  isCovered = false,
   source,
   grid: givenGrid,
 }: ProductsWithOverlayProps) {
@@ -73,7 +76,7 @@ export function ProductsWithOverlay({
           onOwnerOpen={openOwner}
           onEndReached={onNearEnd}
           memory={memory}
-          isCovered={productId !== undefined}
+          isCovered={isCovered || productId !== undefined}
           source={source}
         />
       )}

@@ -21,8 +21,13 @@ import * as styles from './landing.css.ts';
 export const prepare = ({ services, page, params: { productId } }: Preparation) =>
   Promise.all([prepareLanding(services, page), productId && prepareOverlay(services, productId)]);
 
+interface LandingProps {
+  /** Whether something else than a product lies over it from the start, so that its pictures can wait. */
+  isCovered?: boolean;
+}
+
 /** The shop window: a headline, and products without an end. */
-export function Component() {
+export function Component({ isCovered }: LandingProps) {
   const { products, loading, error, hasMore, loadMore, feed } = useLandingFeed(pageKeyOf(useLocation()));
   const texts = useMessages(landingMessages);
   const errors = useMessages(productListMessages);
@@ -52,6 +57,7 @@ export function Component() {
         busy={loading}
         onNearEnd={loadMore}
         memory={masonryMemoryOf(feed)}
+        isCovered={isCovered}
         grid={grid}
       />
       {isEmpty && <EmptyState title={texts.emptyTitle} help={texts.emptyHelp} />}

@@ -25,7 +25,7 @@ export function Component() {
 
 const OverLanding = () => (
   <>
-    <Landing />
+    <Landing isCovered />
     <PostsOverlay />
   </>
 );
