@@ -110,6 +110,8 @@ const goodCalls = (): {
     keepPicture: { body: { userId: person.id, key: own.faceKey } },
     askCoverUpload: { query: { userId: person.id }, body: { fileType: 'image/png' } },
     keepCover: { params: { id: person.id }, body: { key: own.faceKey } },
+    removePicture: { params: { id: person.id } },
+    removeCover: { params: { id: person.id } },
     cancelPendingEmail: { body: { userId: person.id } },
     verifyEmail: { query: { token: own.emailToken } },
     resendVerification: { body: { email: 'nobody@example.com', platform: 'web' } },
