@@ -30,7 +30,12 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
 
   useEffect(() => {
     const element = video.current;
-    if (!element || !isSeen || isFailed) return;
+    if (!element || isFailed) return;
+    if (!isSeen) {
+      if (runs.current !== undefined || !element.paused) runs.current = !element.paused;
+      element.pause();
+      return;
+    }
     if (runs.current === undefined) {
       // React sets no attribute for it, and browsers let nothing run by itself that is heard.
       element.muted = true;
@@ -38,10 +43,6 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
     }
     // A browser may refuse, to save power: then its own button starts it.
     if (runs.current) void element.play()?.catch(() => undefined);
-    return () => {
-      runs.current = !element.paused;
-      element.pause();
-    };
   }, [isSeen, isFailed]);
   // In a page that a server drew, it may have failed before anybody could hear of it.
   useEffect(() => {
