@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import {
   cards,
   expect,
@@ -16,26 +16,6 @@ import {
 import { registered } from './post-fixtures.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
-
-/** Neither in light nor in dark: what differs are the colours. */
-const expectNoViolations = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    // In the page itself, which has no frames; and of what it found, only what is wrong.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({
-      resultTypes: ['violations'],
-      ...(colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {}),
-    });
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map((node) => node.html).join('\n')}`,
-    );
-    expect(found).toEqual([]);
-  }
-};
 
 const devices = {
   desktop: { width: 1280, height: 800 },

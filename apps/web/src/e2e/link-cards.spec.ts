@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { test } from './beside-shop.ts';
 import { expect, isRunning, newPerson, pressEscape, signIn, signOut } from './fixtures.ts';
 import { type Publisher, publishPost, registered } from './post-fixtures.ts';
@@ -35,17 +35,6 @@ const listed = async (page: Page, { token }: Publisher, call: string): Promise<o
 };
 const likes = (page: Page, person: Publisher) => listed(page, person, '/api/likes/getLikes');
 const inCart = (page: Page, person: Publisher) => listed(page, person, '/api/cart/getItems');
-
-const expectNoViolations = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-};
 
 // 1 §7, D19, D50
 test('what a link leads to is liked and put into the cart on its card, and shows so wherever it is seen', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, isRunning, newPerson, pressEscape, signIn, swipe, test } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
@@ -10,17 +10,6 @@ const LINKS = [
   { url: 'https://shop.example/coat', label: 'My coat' },
   { url: 'https://shop.example/boots', label: 'My boots' },
 ];
-
-const expectNoViolations = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-};
 
 // D84, D86
 test('a guest sees a post over the landing page, drawn by the server, and none that is deleted', async ({
