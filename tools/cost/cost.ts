@@ -40,7 +40,7 @@ const parts: Part[] = [
 ];
 
 /**
- * How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. It is 5.4 to 7.7 by the
+ * How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. It is 4.9 to 7.1 by the
  * moment, since the smaller one takes a twentieth of a second; ten are half a second, and 0.8 s were agreed.
  */
 const MOST_WORK_IN_NODE = 10;
