@@ -46,7 +46,7 @@ export function PersonHead({ userId, profile, ...slots }: PersonHeadProps) {
         <FollowLists
           personId={userId}
           open={list}
-          counts={{ followers: countOf(profile), following: followingCount ?? 0 }}
+          counts={{ followers: countOf(profile), following: followingCount }}
           onClose={close}
           fallback={null}
         />
