@@ -21,7 +21,8 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const { videoFailed } = useMessages(postViewerMessages);
   const video = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const isSeen = useInSight(stage) && isShown;
+  const isInSight = useInSight(stage);
+  const isSeen = isInSight && isShown;
   // What somebody stopped stays so when they come back, and what they started goes on.
   const runs = useRef<boolean>(undefined);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -29,21 +30,21 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const isFailed = failedSrc === src;
 
   useEffect(() => {
+    // React sets no attribute for it, and browsers let nothing run by itself that is heard.
+    if (video.current) video.current.muted = true;
+  }, []);
+  useEffect(() => {
     const element = video.current;
     if (!element || isFailed) return;
-    if (!isSeen) {
-      if (runs.current !== undefined || !element.paused) runs.current = !element.paused;
+    if (!(isInSight && isShown)) {
       element.pause();
       return;
     }
-    if (runs.current === undefined) {
-      // React sets no attribute for it, and browsers let nothing run by itself that is heard.
-      element.muted = true;
-      runs.current = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    }
+    runs.current ??= !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // A browser may refuse, to save power: then its own button starts it.
     if (runs.current) void element.play()?.catch(() => undefined);
-  }, [isSeen, isFailed]);
+    // Both, since it may be started and left before the browser has said that it is in sight.
+  }, [isInSight, isShown, isFailed]);
   // In a page that a server drew, it may have failed before anybody could hear of it.
   useEffect(() => {
     if (video.current?.error) setFailedSrc(src);
@@ -72,6 +73,10 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
             loop
             playsInline
             controls
+            onPlay={() => (runs.current = true)}
+            onPause={({ currentTarget }) => {
+              if (isSeen && currentTarget.paused) runs.current = false;
+            }}
             onError={() => setFailedSrc(src)}
           />
         </span>
