@@ -7,18 +7,18 @@ import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.
 export interface FeedPlan<Item, Cursor extends object> {
   /** Names the page (its history entry) and what is asked for on it. */
   key: string;
-  /** The name of the session cache in which the items outlast a reload. */
-  cache: string;
-  /** Within this time another page of the same cache starts from the items of the last one; milliseconds. */
-  freshForMs: number;
+  /** The name of the session cache in which the items outlast a reload; without it they do not. */
+  cache?: string | undefined;
+  /** Within this time another page of the same cache starts from the items of the last one; milliseconds, 0 by default. */
+  freshForMs?: number | undefined;
   /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
   sources(): readonly FeedSource<Item, Cursor>[];
   /** Items with the same key are one. */
   keyOf(item: Item): string;
-  /** Reads items out of the cache, which may hold anything: what is no item is left out. */
-  itemsFrom(cached: readonly unknown[]): readonly Item[];
-  /** Whether something out of the cache is a cursor of this feed's sources. */
-  isCursor(cached: object): cached is Cursor;
+  /** Reads items out of the cache, which may hold anything: what is no item is left out. It goes with `cache`. */
+  itemsFrom?(cached: readonly unknown[]): readonly Item[];
+  /** Whether something out of the cache is a cursor of this feed's sources. It goes with `cache`. */
+  isCursor?(cached: object): cached is Cursor;
   /** Whether the pages are still what a server would give; otherwise they do not outlast a reload. They always are by default. */
   isCurrent?(): boolean;
   /** What is known before anything is asked. */
@@ -76,13 +76,13 @@ function save<Item, Cursor extends object>(
 ): void {
   const viewer = viewerOf(session.getState());
   const record = feed.record();
-  if (!record || (owner !== undefined && owner !== viewer)) return;
+  if (plan.cache === undefined || !record || (owner !== undefined && owner !== viewer)) return;
   const key = cacheKey(plan.cache, viewer);
   if (record.items.length > MOST_CACHED || plan.isCurrent?.() === false) {
     sessionStorage.remove(key);
     return;
   }
-  const freshUntil = Date.now() + plan.freshForMs;
+  const freshUntil = Date.now() + (plan.freshForMs ?? 0);
   const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, freshUntil };
   sessionStorage.set(key, JSON.stringify(cache));
 }
@@ -104,6 +104,7 @@ function read<Item, Cursor extends object>(
   { cache, isCursor, itemsFrom }: FeedPlan<Item, Cursor>,
   viewer: string | undefined,
 ): CachedFeed<Item, Cursor> | undefined {
+  if (cache === undefined || !isCursor || !itemsFrom) return undefined;
   const isCachedFeed = (given: unknown): given is CachedFeed<unknown, Cursor> => {
     if (typeof given !== 'object' || given === null) return false;
     const { version, pageKey, freshUntil, items, source, next } = given as Partial<

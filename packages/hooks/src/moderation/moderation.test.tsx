@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFollow } from '../follow/useFollow.ts';
 import type { Removal } from '../optimistic/removals.ts';
 import { useProfile } from '../profile/useProfile.ts';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { useBlock } from './useBlock.ts';
 import { useBlockedPeople } from './useBlockedPeople.ts';
@@ -134,4 +135,27 @@ test('what a guest wanted to report is asked about once after the sign-in, and w
   const person = open('person jun');
   act(() => person.result.current({ kind: 'user', id: 'jun' }));
   expect(asked[1]).toEqual(['person jun', 'jun']);
+});
+
+test('whoever is let in again does not come back to the list with a reload, nor where the session ends by itself', async () => {
+  const [local, ofTab] = [sharedMap(), sharedMap()];
+  const start = () => {
+    app.services.session.dispose();
+    app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+  };
+  start();
+  app.signIn();
+  const list = renderHook(() => useBlockedPeople('settings'), app.rendering);
+  const ben = { ...person, id: 'ben', username: 'ben' };
+  await act(() => app.network.last('/api/moderation/blocked').answer({ users: [person, ben] }));
+  act(() => list.result.current.unblock(person));
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: false }));
+  act(() => app.services.session.refuse('token of mina'));
+  expect(list.result.current.people).toEqual([ben]);
+  act(() => app.signIn());
+  list.unmount();
+  start();
+  const again = renderHook(() => useBlockedPeople('settings'), app.rendering);
+  expect(again.result.current.people).toEqual([]);
+  expect(app.network.calls.map(({ path }) => path)).toContain('/api/moderation/blocked');
 });

@@ -1,10 +1,12 @@
 import { moderationCalls, type Person } from '@vitrine/api';
 import { useCallback, useMemo } from 'react';
 import { useSteadyFeed } from '../feed/useSteadyFeed.ts';
+import { endedRelations } from '../optimistic/ended-relations.ts';
 import type { Removal } from '../optimistic/removals.ts';
 import { useRelationReading } from '../optimistic/useRelationReading.ts';
 import { useRemovals } from '../optimistic/useRemovals.ts';
 import { type PeopleView, peopleFeed } from '../profile/people-feed.ts';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
 
@@ -15,6 +17,8 @@ export interface BlockedPeople extends PeopleView {
 }
 
 const SOURCE = 'BlockedPeople';
+
+const peopleLetIn = attached((services) => endedRelations(services, block));
 
 /**
  * Whom the viewer keeps away, the newest first.
@@ -37,7 +41,11 @@ export function useBlockedPeople(
   });
   const { items, ...view } = useSteadyFeed(list.key, list.open);
   const blocks = useRelationReading(block);
-  const people = useMemo(() => items.filter(({ id }) => blocks.shown(id) !== false), [items, blocks]);
+  const letIn = peopleLetIn(services);
+  const people = useMemo(
+    () => items.filter(({ id }) => blocks.shown(id) ?? !letIn.has(id)),
+    [items, blocks, letIn],
+  );
   const { remove } = useRemovals(block, SOURCE, onUnblocked);
   return { people, ...view, unblock: useCallback((person) => remove(person), [remove]) };
 }

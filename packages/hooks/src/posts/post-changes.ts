@@ -17,9 +17,19 @@ export const postChanges = attached(({ session }): FeedOverlay<Post> => {
   return overlay;
 });
 
-/** The posts of a list as they are to be shown. New ones stand in front where they belong to the list. */
-export const postsShown = (
+/** The version of a post that was edited last. */
+export const newerPost = (post: Post | undefined, edited: Post | undefined): Post | undefined =>
+  post && edited && (edited.version ?? 0) > (post.version ?? 0) ? edited : post;
+
+/** The posts of a list as they are to be shown. New ones stand in front where they belong to the list, until it is loaded with them. */
+export function postsShown(
   posts: readonly Post[],
   changes: FeedChanges<Post>,
   isOfList: (post: Post) => boolean,
-): readonly Post[] => overlaid(posts, { ...changes, inFront: changes.inFront.filter(isOfList) }, idOfPost);
+): readonly Post[] {
+  const loaded = new Set(posts.map(idOfPost));
+  const inFront = changes.inFront.filter((post) => isOfList(post) && !loaded.has(post.id));
+  const newest = overlaid(posts, { ...changes, inFront, replaced: new Map() }, idOfPost);
+  if (changes.replaced.size === 0) return newest;
+  return newest.map((post) => newerPost(post, changes.replaced.get(post.id)) ?? post);
+}

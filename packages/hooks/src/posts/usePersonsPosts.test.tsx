@@ -1,8 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useToggle } from '../optimistic/useToggle.ts';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { postOf } from '../testing/posts.ts';
+import { postChanges } from './post-changes.ts';
 import { postLike, postSave } from './post-relations.ts';
 import { usePersonsPosts } from './usePersonsPosts.ts';
 
@@ -80,6 +82,69 @@ test('what is saved no more leaves the saved posts at once, and comes back where
   expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'c']);
   await act(() => app.network.last('/api/post/togglesave').answer({ error: 'Out of order' }, 500));
   expect(page.result.current.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+describe('a post that is saved no more', () => {
+  const [local, ofTab] = [sharedMap(), sharedMap()];
+  const start = () => {
+    app.services.session.dispose();
+    app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+  };
+  const saved = () => renderHook(() => usePersonsPosts('page', 'mina', 'saved'), app.rendering);
+  const idsOf = ({ result }: ReturnType<typeof saved>) => result.current.posts.map(({ id }) => id);
+  const unsave = async () => {
+    const posts = [postOf('a', { userSaved: true }), postOf('b', { userSaved: true })];
+    const page = saved();
+    await act(() => app.network.last('/api/post/saved/user/mina').answer({ posts }));
+    const { result } = renderHook(() => useToggle(postSave, posts[0], 'PostViewer'), app.rendering);
+    act(() => result.current.set(false));
+    await act(() => app.network.last('/api/post/togglesave').answer({ saved: false }));
+    expect(idsOf(page)).toEqual(['b']);
+    return page;
+  };
+
+  test('does not come back where the session ends by itself, nor after the return (P9)', async () => {
+    const page = await unsave();
+    act(() => app.services.session.refuse('token of mina'));
+    expect(idsOf(page)).toEqual(['b']);
+    act(() => app.signIn());
+    expect(idsOf(page)).toEqual(['b']);
+  });
+
+  test('does not come back with a reload', async () => {
+    start();
+    app.signIn();
+    (await unsave()).unmount();
+    start();
+    expect(idsOf(saved())).toEqual([]);
+    expect(app.network.last('/api/post/saved/user/mina').query).toEqual({});
+  });
+});
+
+test('what the tab kept of somebody’s saved posts goes as they sign out (P27, D21)', async () => {
+  const page = renderHook(() => usePersonsPosts('page', 'mina', 'saved'), app.rendering);
+  await act(() => app.network.last('/api/post/saved/user/mina').answer({ posts: [postOf('a')] }));
+  page.unmount();
+  expect(app.services.sessionStorage.keys()).toHaveLength(1);
+  app.services.signOut();
+  expect(app.services.sessionStorage.keys()).toEqual([]);
+});
+
+test('a list that is loaded after somebody published and edited shows what it was loaded with', async () => {
+  postChanges(app.services).putInFront(postOf('new', { likeCount: 0 }));
+  postChanges(app.services).replace(postOf('a', { version: 2, content: 'Mine' }));
+  const page = open();
+  const posts = [
+    postOf('newest'),
+    postOf('new', { likeCount: 3 }),
+    postOf('a', { version: 3, content: 'Later' }),
+  ];
+  await act(() => app.network.last(LIST).answer({ posts }));
+  expect(page.result.current.posts).toMatchObject([
+    { id: 'newest' },
+    { id: 'new', likeCount: 3 },
+    { id: 'a', content: 'Later' },
+  ]);
 });
 
 test.each([

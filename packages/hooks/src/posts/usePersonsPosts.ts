@@ -3,7 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { FeedSource } from '../feed/feed.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import { type FeedView, useFeed } from '../feed/useFeed.ts';
+import { endedRelations } from '../optimistic/ended-relations.ts';
 import { useRelationReading } from '../optimistic/useRelationReading.ts';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Services } from '../services/services.ts';
 import { postChanges, postsShown } from './post-changes.ts';
@@ -35,15 +37,15 @@ export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf 
   const key = `${pageKey} ${which} ${userId}`;
   const overlay = postChanges(services);
   const changes = useSyncExternalStore(overlay.subscribe, overlay.getState, overlay.getState);
+  const unsaved = unsavedPosts(services);
   const { items, ...view } = useFeed(key, (viewer) =>
     openFeed(
       services,
       {
         key,
         cache: `posts:${which}:${userId}`,
-        freshForMs: 0,
         sources: () => [sourceOf(services, userId, which)],
-        isCurrent: overlay.isEmpty,
+        isCurrent: () => overlay.isEmpty() && !(which === 'saved' && unsaved.isTouched()),
         keyOf: ({ id }) => id,
         itemsFrom: (cached) => cached.flatMap((item) => postFrom(item) ?? []),
         isCursor: (cached): cached is PostCursor => 'cursor' in cached && typeof cached.cursor === 'string',
@@ -54,10 +56,12 @@ export function usePersonsPosts(pageKey: string, userId: string, which: PostsOf 
   const saves = useRelationReading(postSave);
   const posts = useMemo(() => {
     const shown = postsShown(items, changes, ({ user_id }) => which === 'published' && user_id === userId);
-    return which === 'saved' ? shown.filter(({ id }) => saves.shown(id) !== false) : shown;
-  }, [items, changes, which, userId, saves]);
+    return which === 'saved' ? shown.filter(({ id }) => saves.shown(id) ?? !unsaved.has(id)) : shown;
+  }, [items, changes, which, userId, saves, unsaved]);
   return { posts, ...view };
 }
+
+const unsavedPosts = attached((services) => endedRelations(services, postSave));
 
 function sourceOf(services: Services, userId: string, which: PostsOf): FeedSource<Post, PostCursor> {
   return {

@@ -5,7 +5,7 @@ import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { useStayedWith } from '../stepping/useStayedWith.ts';
-import { postChanges } from './post-changes.ts';
+import { newerPost, postChanges } from './post-changes.ts';
 import { fetchPost, postKey } from './post-resource.ts';
 
 /** A post that was asked for by its id. */
@@ -52,7 +52,7 @@ export function usePost(id: string, known?: Post): PostLookup {
   // What the viewer edited and deleted since it was asked for.
   const changes = postChanges(services);
   const { hidden, replaced } = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
-  const post = newer(value ?? known, replaced.get(id));
+  const post = newerPost(value ?? known, replaced.get(id));
   const found = { post, retry: reload, refresh };
   // What is deleted while it is open stays as it is: whoever deletes it there leaves it themselves.
   const [opened, setOpened] = useState({ id, isDeleted: hidden.has(id) });
@@ -61,10 +61,6 @@ export function usePost(id: string, known?: Post): PostLookup {
   if (post) return { ...found, status: 'ready' };
   return { ...found, status: error ? 'error' : 'loading' };
 }
-
-/** The version of a post that was edited last. */
-const newer = (post: Post | undefined, edited: Post | undefined): Post | undefined =>
-  post && edited && (edited.version ?? 0) > (post.version ?? 0) ? edited : post;
 
 /** Whether there is no such post: the server knows none that this viewer sees, or the id cannot be one. */
 const isUnknown = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { type Client, type PeoplePage, type Person, personFrom } from '@vitrine/api';
+import type { Client, PeoplePage, Person } from '@vitrine/api';
 import { type OpenFeed, openFeed } from '../feed/open-feed.ts';
 import type { SteadyFeedView } from '../feed/useSteadyFeed.ts';
 import { observePeople } from '../follow/follow-knowledge.ts';
@@ -36,8 +36,7 @@ export function peopleFeed(
       services,
       {
         key,
-        cache: 'people',
-        freshForMs: 0,
+        // Without a cache: whom the viewer follows among them is asked for together with them.
         sources: () => [
           {
             name: 'people',
@@ -55,9 +54,6 @@ export function peopleFeed(
           },
         ],
         keyOf: ({ id }) => id,
-        itemsFrom: (cached) => cached.flatMap((item) => personFrom(item) ?? []),
-        isCursor: (cached): cached is { cursor: string } =>
-          'cursor' in cached && typeof cached.cursor === 'string',
       },
       viewer,
     );

@@ -3,6 +3,7 @@ import type { Person } from '@vitrine/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FOLLOW_CHECKS_AT_ONCE } from '../follow/follow-knowledge.ts';
 import { useFollow } from '../follow/useFollow.ts';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { useFollowList } from './useFollowList.ts';
 
@@ -77,4 +78,21 @@ test('a server that does not say whom the viewer follows is asked about each, fo
   await act(() => app.network.last(LIST).answer({ users: [personOf('a'), personOf('e')] }));
   expect(checks()).toHaveLength(5);
   expect([follows('a'), follows('b')]).toEqual([true, false]);
+});
+
+test('after a reload the list is asked for anew, together with whom of them the viewer follows', async () => {
+  const [local, ofTab] = [sharedMap(), sharedMap()];
+  const start = () => {
+    app.services.session.dispose();
+    app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+  };
+  start();
+  app.signIn();
+  const list = open();
+  await act(() => app.network.last(LIST).answer({ users: [personOf('a', { isFollowing: true })] }));
+  list.unmount();
+  start();
+  const again = open();
+  await act(() => app.network.last(LIST).answer({ users: [personOf('a', { isFollowing: true })] }));
+  expect([idsOf(again), follows('a')]).toEqual([['a'], true]);
 });

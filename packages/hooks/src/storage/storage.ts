@@ -25,7 +25,7 @@ const isCacheKey = (key: string): boolean => key.includes(':');
 /** Removes all that is cached of a viewer. */
 export function dropCachesOf(storage: Storage, viewer: string): void {
   for (const key of storage.keys()) {
-    if (isCacheKey(key) && key.slice(key.indexOf(':') + 1) === viewer) storage.remove(key);
+    if (key.endsWith(`:${viewer}`)) storage.remove(key);
   }
 }
 
