@@ -11,7 +11,7 @@ import {
   Textarea,
   useMessages,
 } from '@vitrine/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
@@ -42,6 +42,14 @@ export function Composer() {
   const isAltAskedFor = useRef(false);
   const closeQuestion = () => setQuestion(undefined);
   const leaveQuestion = useLayerEntry(question !== undefined, closeQuestion);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const isPublishing = status === 'publishing';
 
   const room = POST_MEDIA_MAX - media.length;
   const undescribed = media.filter(({ alt }) => alt.trim() === '').length;
@@ -59,7 +67,8 @@ export function Composer() {
     const post = await composer.publish();
     if (!post) return;
     showToast({ text: leftOut > 0 ? texts.publishedWithout(leftOut) : texts.published });
-    void navigate(`/profile/${viewer ?? ''}`, { replace: true });
+    // Who went on to another page meanwhile stays there.
+    if (isHere.current) void navigate(`/profile/${viewer ?? ''}`, { replace: true });
   }
   function submit() {
     if (hint !== undefined) return;
@@ -103,6 +112,7 @@ export function Composer() {
             accept={ACCEPTED}
             maxFiles={Math.max(room, 2)}
             hideFiles
+            disabled={isPublishing}
             value={none}
             onValueChange={(files) => take(files, room)}
           />
@@ -142,6 +152,7 @@ export function Composer() {
         label={texts.caption}
         placeholder={texts.captionHint}
         limit={POST_CONTENT_MAX}
+        readOnly={isPublishing}
         value={content}
         onValueChange={composer.setContent}
       />
@@ -172,13 +183,15 @@ export function Composer() {
           {hint}
         </p>
         {(media.length > 0 || content !== '' || links.length > 0) && (
-          <Button onClick={() => setQuestion('discard')}>{texts.discard}</Button>
+          <Button disabled={isPublishing} onClick={() => setQuestion('discard')}>
+            {texts.discard}
+          </Button>
         )}
         <Button
           type="submit"
           variant="primary"
           aria-disabled={hint !== undefined || undefined}
-          busy={status === 'publishing'}
+          busy={isPublishing}
         >
           {texts.publish}
         </Button>

@@ -22,12 +22,16 @@ export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
     };
   }, []);
 
-  async function prepare(file: File): Promise<void> {
-    const { userId } = session.getState();
+  function viewer(): string | undefined {
+    const state = session.getState();
+    return state.status === 'guest' ? state.expired?.userId : state.userId;
+  }
+
+  async function prepare(file: File, by: string | undefined): Promise<void> {
     try {
       const chosen = await prepareMedium(file);
       // What somebody chose is not the next person's.
-      if (session.getState().userId === userId) onReady(chosen);
+      if (viewer() === by) onReady(chosen);
     } catch (error) {
       const problem = error instanceof MediumRefused ? error.problem : 'unreadable';
       if (isHere.current) setRefused((before) => [...before, { name: file.name, problem }]);
@@ -45,7 +49,8 @@ export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
       const taken = files.slice(0, free);
       setRefused(files.slice(free).map(({ name }) => ({ name, problem: 'noRoom' })));
       setPreparing((count) => count + taken.length);
-      for (const file of taken) line.current = line.current.then(() => prepare(file));
+      const by = viewer();
+      for (const file of taken) line.current = line.current.then(() => prepare(file, by));
     },
   };
 }

@@ -115,6 +115,30 @@ test('an upload that is cut in the middle is said to be, and arrives once it is 
   expect(posts[0].media).toMatchObject([{ alt: 'A violet coat' }]);
 });
 
+test('who goes on to another page while their post is published stays there, and is told', async ({
+  page,
+}) => {
+  const { userId, token } = await signIn(page);
+  await page.goto('/create');
+  await page.getByLabel('Add pictures and videos').setInputFiles(pictureOf('coat-brown'));
+  await media(page).getByRole('textbox').fill('A violet coat');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('A coat');
+  await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/post/create', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).not.toBeEditable();
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/');
+  gate.resolve();
+  await expect(page.getByText('Your post is published', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await published(page, userId, token)).posts).toMatchObject([{ content: 'A coat' }]);
+});
+
 // D3
 test('a guest who opens the page of a new post is led to sign in', async ({ page }) => {
   await page.goto('/create');

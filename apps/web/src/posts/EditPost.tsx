@@ -40,9 +40,10 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
     const became = await edit.save();
     if (became === 'invalid')
       document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (became !== 'saved') return;
+    if (became !== 'saved' && became !== 'typedSince') return;
     showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved });
-    onClose();
+    // What was typed meanwhile is not saved yet.
+    if (became === 'saved') onClose();
   }
 
   return (

@@ -12,6 +12,8 @@ let services: Services;
 /** What the server holds. */
 let post: { content: string; version: number; links: { url: string; label: string }[] };
 let isOut: boolean;
+/** What an edit waits for. */
+let held: Promise<void> | undefined;
 let isDeleted: boolean;
 
 /** A server with one post. */
@@ -25,6 +27,7 @@ const answer = async (input: string | URL | Request, init?: RequestInit): Promis
     return Response.json({ deleted: true });
   }
   if (init?.method === 'PUT') {
+    await held;
     const { content, links, version } = JSON.parse(String(init.body));
     if (version !== post.version)
       return Response.json({ error: 'Changed', code: 'post_changed' }, { status: 409 });
@@ -39,6 +42,7 @@ beforeEach(() => {
   sessionStorage.clear();
   isOut = false;
   isDeleted = false;
+  held = undefined;
   post = { content: 'A coat', version: 1, links: [{ url: 'https://shop.test/coat', label: 'Coat' }] };
   services = createServices({ fetch: answer });
   services.session.begin({ userId: 'mina', token: 'a token', expiration: Date.now() + 3_600_000 });
@@ -104,6 +108,23 @@ test('a post is edited with its links; half a link is left out, and one that lea
   await waitFor(() => expect(post).toMatchObject({ content: 'Two coats', version: 2 }));
   expect(post.links).toEqual([{ url: 'https://shop.test/coat', label: 'Coat' }]);
   expect(await screen.findByText(/^Post updated successfully\. One link was left out/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is typed while an edit is saved stays open, unsaved, and can be saved as well', async () => {
+  open();
+  const caption = await edit();
+  type(caption, 'Two coats');
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  press('Save');
+  type(caption, 'Two coats and a hat');
+  gate.resolve();
+  expect(await screen.findByText(/^Post updated successfully/)).toBeDefined();
+  expect(post.content).toBe('Two coats');
+  expect(caption).toHaveProperty('value', 'Two coats and a hat');
+  press('Save');
+  await waitFor(() => expect(post.content).toBe('Two coats and a hat'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -127,6 +127,35 @@ describe('a post that is being written', () => {
     expect(creations()[1]?.body.clientId).toBe(creations()[0]?.body.clientId);
   });
 
+  test('is published as it is by now where an earlier try, whose answer was lost, had made it', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    composer().setContent('A caot');
+    void composer().publish();
+    await creations()[0]?.lose();
+    composer().setContent('A coat');
+    const published = composer().publish();
+    await creations()[1]?.answer(postOf('p9', { user_id: 'mina', content: 'A caot', version: 1 }), 201);
+    const update = app.network.last('/api/post/update/p9');
+    expect(update.body).toMatchObject({ content: 'A coat', version: 1 });
+    await update.answer({ message: '', post: postOf('p9', { user_id: 'mina', content: 'A coat' }) });
+    expect((await published)?.content).toBe('A coat');
+  });
+
+  test('stays as it is while it is published, and can be changed again where that fails', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    composer().setContent('A coat');
+    void composer().publish();
+    composer().setContent('A coat and a hat');
+    composer().remove(idOf('a'));
+    composer().clear();
+    expect(composer().getState()).toMatchObject({ content: 'A coat', media: [{ preview: 'data:,a' }] });
+    await creations()[0]?.lose();
+    composer().setContent('A coat and a hat');
+    expect(composer().getState().content).toBe('A coat and a hat');
+  });
+
   test('is there after a reload with what had arrived, and says what had not', async () => {
     composer().add([picture('a')]);
     await grantAll();

@@ -1,4 +1,4 @@
-import { ApiError, isPostLink, POST_MEDIA_MAX, type Post, postsCalls } from '@vitrine/api';
+import { ApiError, isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, type Post, postsCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { newClientId } from '../outbox/client-id.ts';
 import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
@@ -43,7 +43,10 @@ export interface ComposerState extends PostText {
   lost: number;
 }
 
-/** A post that is being written. It goes on while its person is on other pages, and is kept over a reload. */
+/**
+ * A post that is being written. It goes on while its person is on other pages, and is kept over a reload. While it is being published, nothing
+ * of it can be changed.
+ */
 export interface PostComposer {
   getState(): ComposerState;
   subscribe(listener: () => void): () => void;
@@ -95,6 +98,8 @@ export const postComposer = attached((services): PostComposer => {
   let status: ComposerState['status'] = 'writing';
   let failure: OutboxFailure | undefined;
   let lost = 0;
+  /** Whether an earlier try may have made the post. */
+  let mayBeThere = false;
   let state: ComposerState;
 
   function restore(): void {
@@ -111,6 +116,7 @@ export const postComposer = attached((services): PostComposer => {
     lost = draft?.underWay ?? 0;
     status = 'writing';
     failure = undefined;
+    mayBeThere = draft !== undefined;
   }
 
   function composed(held: Held): ComposedMedium {
@@ -145,6 +151,12 @@ export const postComposer = attached((services): PostComposer => {
     keep();
     show();
   }
+  /** What is being published stays as it is: whatever came now would go with it, unread. */
+  const byHand =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (status !== 'publishing') act(...given);
+    };
   const put = (id: string, to: Partial<Held>) => {
     media = media.map((held) => (held.id === id ? { ...held, ...to } : held));
   };
@@ -181,7 +193,9 @@ export const postComposer = attached((services): PostComposer => {
     }));
     const body = { userId: author, clientId, content: text.content.trim(), media: files, links };
     try {
-      const post = await api(postsCalls).create({ body });
+      const made = await api(postsCalls).create({ body });
+      if (viewer !== author) return undefined;
+      const post = mayBeThere ? await withWords(made, body) : made;
       if (viewer !== author) return undefined;
       clear();
       postChanges(services).putInFront(post);
@@ -190,11 +204,23 @@ export const postComposer = attached((services): PostComposer => {
       if (viewer !== author) return undefined;
       status = 'writing';
       failure = failureOf(error);
+      mayBeThere ||= outcomeIsUnknown(error);
       // The server keeps no file for ever: what it does not know any more is sent again, if it is still here.
       if (error instanceof ApiError && error.code === 'upload_unknown') sendAgain();
       show();
       return undefined;
     }
+  }
+
+  /** What an earlier try made has the words and links of then: it gets those of now. */
+  async function withWords(
+    made: Post,
+    { userId, content, links }: PostText & { userId: string | undefined },
+  ): Promise<Post> {
+    if (made.content === content && made.linkCount === links.length) return made;
+    const body = { userId, content, links: [...links], version: made.version };
+    const { post } = await api(postsCalls).update({ params: { id: made.id }, body });
+    return post ?? { ...made, content };
   }
 
   function sendAgain(): void {
@@ -227,15 +253,15 @@ export const postComposer = attached((services): PostComposer => {
   return {
     getState: () => state,
     subscribe: (listener) => changed.on(listener),
-    setContent(content) {
+    setContent: byHand((content) => {
       text = { ...text, content };
       change();
-    },
-    setLinks(links) {
+    }),
+    setLinks: byHand((links) => {
       text = { ...text, links };
       change();
-    },
-    add(chosen) {
+    }),
+    add: byHand((chosen) => {
       const added = chosen
         .slice(0, Math.max(0, POST_MEDIA_MAX - media.length))
         .map(({ kind, file, poster, preview }): Held & { file: Blob } => ({
@@ -251,30 +277,30 @@ export const postComposer = attached((services): PostComposer => {
       media = [...media, ...added];
       for (const medium of added) send(medium.id, medium);
       change();
-    },
-    replace(id, { kind, file, poster, preview }) {
+    }),
+    replace: byHand((id, { kind, file, poster, preview }) => {
       drop(id);
       put(id, { kind, file, poster, preview, key: undefined, posterKey: undefined });
       send(id, { file, poster });
       change();
-    },
-    remove(id) {
+    }),
+    remove: byHand((id) => {
       drop(id);
       media = media.filter((medium) => medium.id !== id);
       change();
-    },
-    move(id, place) {
+    }),
+    move: byHand((id, place) => {
       const medium = media.find((held) => held.id === id);
       if (!medium) return;
       const others = media.filter((held) => held !== medium);
       const to = Math.min(Math.max(place, 0), others.length);
       media = [...others.slice(0, to), medium, ...others.slice(to)];
       change();
-    },
-    setAlt(id, alt) {
+    }),
+    setAlt: byHand((id, alt) => {
       put(id, { alt });
       change();
-    },
+    }),
     retry(id) {
       const medium = media.find((held) => held.id === id);
       if (medium?.file && medium.key === undefined) send(id, { file: medium.file, poster: medium.poster });
@@ -284,6 +310,6 @@ export const postComposer = attached((services): PostComposer => {
       change();
     },
     publish,
-    clear,
+    clear: byHand(clear),
   };
 });

@@ -1,8 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldApp } from '../testing/app.tsx';
 import { postOf } from '../testing/posts.ts';
 import { usePersonsPosts } from './usePersonsPosts.ts';
+import { usePost } from './usePost.ts';
 import { usePostEdit } from './usePostEdit.ts';
 import { useRemovePost } from './useRemovePost.ts';
 
@@ -22,10 +23,11 @@ afterEach(() => {
 
 const own = { user_id: 'mina', username: 'mina', content: 'A coat', version: 3 };
 const link = { url: 'https://shop.test/coat', label: 'Coat' };
+const isOfPost = ({ path }: { path: string }) => path === GET;
 const updates = () => app.network.calls.filter(({ path }) => path === UPDATE);
 
 const answerPost = async (post: object = own) => {
-  await act(() => app.network.last(GET, ({ path }) => path === GET).answer(postOf('p1', post)));
+  await act(() => app.network.last(GET, isOfPost).answer(postOf('p1', post)));
   await act(() => app.network.last(LINKS).answer({ links: [{ id: 'l', ...link }] }));
 };
 
@@ -97,6 +99,43 @@ describe('an edit of a post', () => {
     expect(updates()[0]?.body).toMatchObject({ version: 3 });
   });
 
+  test('that goes on while it is saved keeps what was typed since, upon what was saved', async () => {
+    const page = await edit();
+    page.type('Two coats');
+    page.save();
+    page.type('Two coats and a hat');
+    await act(() =>
+      updates()[0]?.answer({ message: '', post: postOf('p1', { ...own, content: 'Two coats', version: 4 }) }),
+    );
+    expect(page.now()).toMatchObject({ outcome: 'typedSince', text: { content: 'Two coats and a hat' } });
+    page.save();
+    expect(updates()[1]?.body).toMatchObject({ content: 'Two coats and a hat', version: 4 });
+  });
+
+  test('is begun upon what was saved before, not upon what it was then', async () => {
+    const page = await edit();
+    page.type('Two coats');
+    page.save();
+    await act(() =>
+      updates()[0]?.answer({ message: '', post: postOf('p1', { ...own, content: 'Two coats', version: 4 }) }),
+    );
+    page.unmount();
+    const { result } = renderHook(() => usePostEdit('p1'), app.rendering);
+    expect(result.current.text).toBeUndefined();
+    await act(() => vi.waitFor(() => expect(app.network.calls.filter(isOfPost)).toHaveLength(2)));
+    await answerPost({ ...own, content: 'Two coats', version: 4 });
+    expect(result.current.text?.content).toBe('Two coats');
+  });
+
+  test('whose person has left while it was refused is not the draft of the next one (P38)', async () => {
+    const page = await edit();
+    page.type('From this tab');
+    page.save();
+    act(() => app.services.signOut());
+    await act(() => updates()[0]?.answer({ error: 'Changed', code: 'post_changed' }, 409));
+    expect(app.services.sessionStorage.keys()).toEqual([]);
+  });
+
   test('that fails keeps its text over closing, until it is discarded', async () => {
     const page = await edit();
     page.type('Half a thought');
@@ -111,6 +150,20 @@ describe('an edit of a post', () => {
   });
 });
 
+test('what a server without versions has saved shows so in lists and in the open post', async () => {
+  const list = renderHook(() => usePersonsPosts('page', 'mina'), app.rendering);
+  const { version: _, ...unnumbered } = own;
+  await act(() => app.network.last('/api/post/posts/mina').answer({ posts: [postOf('p1', unnumbered)] }));
+  const { result } = renderHook(() => usePostEdit('p1'), app.rendering);
+  await answerPost(unnumbered);
+  const opened = renderHook(() => usePost('p1', list.result.current.posts[0]), app.rendering);
+  act(() => result.current.setText({ content: 'Two coats', links: [] }));
+  act(() => void result.current.save());
+  await act(() => updates()[0]?.answer({ message: 'Post updated successfully' }));
+  expect(list.result.current.posts[0]?.content).toBe('Two coats');
+  expect(opened.result.current.post?.content).toBe('Two coats');
+});
+
 test('an edited post shows so in lists, and a deleted one is gone from them once the server has deleted it', async () => {
   const list = renderHook(() => usePersonsPosts('page', 'mina'), app.rendering);
   await act(() =>
@@ -121,7 +174,7 @@ test('an edited post shows so in lists, and a deleted one is gone from them once
   page.type('Two coats');
   page.save();
   await act(() =>
-    updates()[0]?.answer({ message: '', post: postOf('p1', { ...own, content: 'Two coats' }) }),
+    updates()[0]?.answer({ message: '', post: postOf('p1', { ...own, content: 'Two coats', version: 4 }) }),
   );
   expect(shown()).toEqual(['p1 Two coats', 'p2 A coat']);
 

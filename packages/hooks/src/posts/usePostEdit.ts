@@ -4,12 +4,16 @@ import { defineDrafts } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { viewerOf } from '../session/session.ts';
 import { useViewerId } from '../session/useViewerId.ts';
-import { postChanges } from './post-changes.ts';
+import { newerPost, postChanges } from './post-changes.ts';
 import { isAddressTyped, linksToSend, type PostText, postTextFrom } from './post-text.ts';
 
-/** What became of saving an edit. `invalid`: a link leads nowhere. `changed`: the post was edited elsewhere meanwhile. `gone`: it was deleted. */
-export type PostEditOutcome = 'saved' | 'invalid' | 'changed' | 'gone' | 'failed';
+/**
+ * What became of saving an edit. `typedSince`: it was saved, and what was typed meanwhile is not. `invalid`: a link leads nowhere. `changed`: the
+ * post was edited elsewhere meanwhile. `gone`: it was deleted.
+ */
+export type PostEditOutcome = 'saved' | 'typedSince' | 'invalid' | 'changed' | 'gone' | 'failed';
 
 /** An edit of a post. */
 export interface PostEdit {
@@ -47,9 +51,11 @@ const editDrafts = defineDrafts<EditDraft>({
 export function usePostEdit(postId: string): PostEdit {
   const services = useServices();
   const viewer = useViewerId();
-  const [draft, setDraft] = useDraft(editDrafts(services), postId);
+  const drafts = editDrafts(services);
+  const [draft, setDraft] = useDraft(drafts, postId);
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<PostEditOutcome>();
+  const [saved, setSaved] = useState<PostText>();
   const { value, error, reload, refresh } = useResource(
     viewer === undefined ? undefined : ['postEdit', viewer, postId],
     async (api) => {
@@ -62,17 +68,30 @@ export function usePostEdit(postId: string): PostEdit {
     },
     { personal: true },
   );
-  const held = value && { content: value.post.content, links: value.links };
+  // What was asked for before an edit of it was saved is nothing to begin upon.
+  const edited = postChanges(services).getState().replaced.get(postId);
+  const isPast = value?.post.version !== undefined && newerPost(value.post, edited) !== value.post;
+  const held = isPast ? saved : value && { content: value.post.content, links: value.links };
   const text = draft ? { content: draft.content, links: draft.links } : held;
+
+  /** Whether who began has left: what they typed is not for the next one. */
+  const hasLeft = () => viewerOf(services.session.getState()) !== viewer;
 
   async function send(version: number | undefined, { content, links }: PostText): Promise<PostEditOutcome> {
     const body = { userId: viewer, content: content.trim(), links: linksToSend(links), version };
     try {
       const { post } = await services.api(postsCalls).update({ params: { id: postId }, body });
-      if (services.session.getState().userId !== viewer) return 'failed';
-      postChanges(services).replace(post ?? { ...(value?.post as Post), content: body.content });
-      setDraft(undefined);
-      return 'saved';
+      if (hasLeft()) return 'failed';
+      const made = post ?? { ...(value?.post as Post), content: body.content };
+      // Servers that do not number their versions.
+      const version = post?.version ?? (value?.post.version ?? 0) + 1;
+      postChanges(services).replace({ ...made, version });
+      setSaved({ content, links });
+      // What was typed meanwhile is another edit, upon this one.
+      const now = drafts.get(postId);
+      const isTypedSince = now !== undefined && now !== draft;
+      drafts.set(postId, isTypedSince ? { ...now, version: post?.version } : undefined);
+      return isTypedSince ? 'typedSince' : 'saved';
     } catch (failure) {
       return outcomeOf(failure);
     }
@@ -82,7 +101,7 @@ export function usePostEdit(postId: string): PostEdit {
     text,
     setText: (next) => setDraft({ version: value?.post.version, ...draft, ...next }),
     held,
-    status: isSaving ? 'saving' : value ? 'ready' : error ? 'error' : 'loading',
+    status: isSaving ? 'saving' : held ? 'ready' : error ? 'error' : 'loading',
     outcome,
     reload,
     async save() {
@@ -96,11 +115,12 @@ export function usePostEdit(postId: string): PostEdit {
       const became = await send(draft?.version ?? value.post.version, text);
       setSaving(false);
       setOutcome(became);
-      if (became === 'changed') {
+      if (became === 'changed' && !hasLeft()) {
         // What was typed stays, beside what it would write over.
-        setDraft({ ...text, version: undefined });
+        drafts.set(postId, { ...text, ...drafts.get(postId), version: undefined });
         refresh();
       }
+      if (became === 'typedSince') refresh();
       return became;
     },
     discard() {
