@@ -1,6 +1,7 @@
 import { type Comment, commentsCalls } from '@vitrine/api';
 import { createFeedOverlay, type FeedOverlay } from '../feed/feed-overlay.ts';
 import { createDeferredRemovals } from '../optimistic/removals.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
@@ -37,9 +38,12 @@ export const commentThreads = attached((services: Services) => {
     viewer = next;
     threads.clear();
   });
-  outbox.onAdded(({ thread, draft }) => {
+  const forgetDraft = ({ thread, draft }: OutboxEntry<string>) => {
     if (drafts.get(thread)?.trim() === draft) drafts.set(thread, undefined);
-  });
+  };
+  // What waited for a sign-in goes as the outbox is made, before anybody can listen.
+  for (const entry of outbox.entries()) forgetDraft(entry);
+  outbox.onAdded(forgetDraft);
   outbox.onDelivered(({ entry: { thread }, sent }) => of(thread).timeline.put(sent));
 
   function of(postId: string): CommentThread {
@@ -79,14 +83,17 @@ export const commentRemovals = attached((services) => {
   const calls = services.api(commentsCalls);
   return createDeferredRemovals<Comment>(services, {
     idOf: idOfComment,
-    async send({ id }) {
+    async send({ id, post_id: postId }) {
       await calls.remove({ params: { id } }, { keepalive: true });
+      // A thread outlasts the removals of who was signed in.
+      commentThreads(services).of(postId).overlay.hide(id);
     },
-    async putBack({ id, post_id: postId, content }, userId) {
+    async putBack({ post_id: postId, content }, userId) {
       const { commentId, comment } = await calls.add({ body: { userId, postId, content } });
-      const { timeline, overlay } = commentThreads(services).of(postId);
-      overlay.hide(id);
-      if (comment) timeline.put({ ...comment, id: commentId });
+      if (comment)
+        commentThreads(services)
+          .of(postId)
+          .timeline.put({ ...comment, id: commentId });
     },
   });
 });

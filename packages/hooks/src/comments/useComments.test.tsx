@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Comment } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Removal, UNDO_FOR_MS } from '../optimistic/removals.ts';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { useComments } from './useComments.ts';
 
@@ -139,6 +140,35 @@ describe('comments of a post', () => {
     expect(deleting()[0]?.path).toBe('/api/post/comment/1');
     await act(() => deleting()[0]?.lose());
     expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
+  });
+
+  test('one’s own that was deleted stays away where the session ends by itself (P9)', async () => {
+    const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => void page.now().remove(page.now().comments[0]!));
+    act(() => void vi.advanceTimersByTime(UNDO_FOR_MS));
+    vi.useRealTimers();
+    await act(() => deleting()[0]?.answer({ deleted: true }));
+    act(() => app.services.session.refuse('token of mina'));
+    expect(page.shown()).toEqual(['comment 2: sent']);
+  });
+
+  test('what a guest typed is said once and not left in the field where the page was loaded anew on the way (D85)', async () => {
+    const [local, ofTab] = [sharedMap(), sharedMap()];
+    const start = () => {
+      app.services.session.dispose();
+      app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+    };
+    start();
+    const page = await open();
+    page.say('I want it');
+    app.services.signInGate.proceed();
+    page.unmount();
+    start();
+    app.signIn('jun');
+    const back = await open();
+    expect(back.shown()).toEqual(['I want it: sending']);
+    expect(back.now().draft).toBe('');
   });
 
   test('older ones come in above', async () => {

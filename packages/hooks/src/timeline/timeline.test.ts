@@ -88,6 +88,21 @@ describe('a timeline', () => {
     expect(shown()).toEqual(['1', '2']);
   });
 
+  test('is without what was deleted elsewhere once the newest page is asked for again, and keeps what was read above it', async () => {
+    const { timeline, answer, shown } = heldTimeline();
+    void timeline.loadOlder();
+    await answer(lines('3', '4', '5', '6'), 'before 3');
+    void timeline.loadOlder();
+    await answer(lines('1', '2'));
+    void timeline.loadNewer();
+    timeline.put({ id: '8' });
+    await answer(lines('4', '6', '7'), 'before 4');
+    expect(shown()).toEqual(['1', '2', '3', '4', '6', '7', '8']);
+    void timeline.loadNewer();
+    await answer(lines('8'));
+    expect(shown()).toEqual(['8']);
+  });
+
   test('begins anew with the newest page where more came than it holds, so that nothing is missing in between', async () => {
     const { timeline, answer, shown, asked } = heldTimeline();
     void timeline.loadNewer();

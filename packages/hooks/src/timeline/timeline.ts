@@ -18,7 +18,10 @@ export interface Timeline<Item> {
   subscribe(listener: () => void): () => void;
   /** Loads the page above (the newest one, if there is none). Calls while one is loading change nothing. */
   loadOlder(): Promise<void>;
-  /** Asks what came since, and takes it in. What was read stays, unless more came than a page holds: then it begins with that page. */
+  /**
+   * Asks what came since, and takes it in; what was deleted since goes. What was read above stays, unless more came than a page holds: then it
+   * begins with that page.
+   */
   loadNewer(): Promise<void>;
   /** Takes in one that is there now: in the place of the same one, else at the end. */
   put(item: Item): void;
@@ -91,7 +94,13 @@ export function createTimeline<Item, Cursor>({
     signal.throwIfAborted();
     const known = state.items.filter((item) => !putMeanwhile.includes(item));
     const goesOn = isBegun && page.some((item) => known.some((other) => isSame(item, other)));
-    if (goesOn || (isBegun && next === undefined)) return { items: joined(state.items, page) };
+    if (goesOn || (isBegun && next === undefined)) {
+      // From its first one on, the page says what there is: what was deleted elsewhere is not in it.
+      const begins = state.items.findIndex((item) => page.some((other) => isSame(item, other)));
+      const read = next === undefined ? [] : state.items.slice(0, begins);
+      const items = joined(joined(read, page), putMeanwhile);
+      return { items, hasOlder: state.hasOlder && next !== undefined };
+    }
     // Between what is known and this page there may be others, which nobody would ever come to.
     const put = isBegun ? putMeanwhile : state.items;
     isBegun = true;
