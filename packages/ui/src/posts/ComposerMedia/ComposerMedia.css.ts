@@ -45,6 +45,8 @@ const box = {
   background: vars.color.sunken,
 } as const;
 
+export const thumb = style({ position: 'relative' });
+
 export const still = style(box);
 
 export const handle = style({
@@ -68,7 +70,7 @@ export const picture = style({
 
 export const video = style({
   position: 'absolute',
-  insetBlockEnd: space.xxs,
+  insetBlockStart: space.xxs,
   insetInlineStart: space.xxs,
   display: 'grid',
   placeItems: 'center',
@@ -79,6 +81,17 @@ export const video = style({
   color: vars.color.onDisc,
 });
 
+export const progress = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  padding: space.xs,
+  borderEndStartRadius: vars.radius.control,
+  borderEndEndRadius: vars.radius.control,
+  background: vars.color.disc,
+  pointerEvents: 'none',
+});
+
 export const facts = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 
 export const problem = style({
@@ -87,6 +100,14 @@ export const problem = style({
   fontSize: fontSize.small,
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
+});
+
+export const failure = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.md,
+  rowGap: space.xs,
 });
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space.md });

@@ -216,37 +216,37 @@ function Medium({
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
-      {onMove ? (
-        <button
-          ref={focus.ref}
-          type="button"
-          className={styles.handle}
-          aria-label={name}
-          aria-describedby={hintId}
-          onKeyDown={moveByKey}
-          onPointerDown={(event) => {
-            if (event.button === 0) setDragged(true);
-          }}
-        >
-          {face}
-        </button>
-      ) : (
-        <span ref={focus.ref} tabIndex={-1} role="img" aria-label={name} className={styles.still}>
-          {face}
-        </span>
-      )}
-      <div className={styles.facts}>
+      <div className={styles.thumb}>
+        {onMove ? (
+          <button
+            ref={focus.ref}
+            type="button"
+            className={styles.handle}
+            aria-label={name}
+            aria-describedby={hintId}
+            onKeyDown={moveByKey}
+            onPointerDown={(event) => {
+              if (event.button === 0) setDragged(true);
+            }}
+          >
+            {face}
+          </button>
+        ) : (
+          <span ref={focus.ref} tabIndex={-1} role="img" aria-label={name} className={styles.still}>
+            {face}
+          </span>
+        )}
         {isUnderWay && (
+          // Over the picture, so that nothing leaves its place under a finger once it has arrived.
           <ProgressBar
+            className={styles.progress}
             label={`${status === 'waiting' ? texts.waiting : texts.uploading}: ${name}`}
+            hideLabel
             value={Math.round((Number.isFinite(progress) ? progress : 0) * 100)}
           />
         )}
-        {status === 'failed' && (
-          <p role="alert" className={styles.problem}>
-            {problem || texts.failed}
-          </p>
-        )}
+      </div>
+      <div className={styles.facts}>
         {onAltChange && (
           <TextField
             label={texts.alt}
@@ -259,11 +259,6 @@ function Medium({
           />
         )}
         <div className={styles.acts}>
-          {status === 'failed' && onRetry && (
-            <button type="button" className={textAction} aria-label={texts.retry(name)} onClick={onRetry}>
-              {texts.retryLabel}
-            </button>
-          )}
           {onCrop && (
             <button type="button" className={textAction} aria-label={texts.cropOf(name)} onClick={onCrop}>
               {texts.crop}
@@ -285,6 +280,18 @@ function Medium({
             </button>
           )}
         </div>
+        {status === 'failed' && (
+          <div className={styles.failure}>
+            <p role="alert" className={styles.problem}>
+              {problem || texts.failed}
+            </p>
+            {onRetry && (
+              <button type="button" className={textAction} aria-label={texts.retry(name)} onClick={onRetry}>
+                {texts.retryLabel}
+              </button>
+            )}
+          </div>
+        )}
       </div>
     </li>
   );
