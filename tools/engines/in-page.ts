@@ -58,18 +58,15 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
 
 // On Apple's devices, which this engine stands for, a press gives the focus to what is typed into, and to no button or link.
 if (navigator.userAgent.includes('AppleWebKit'))
-  addEventListener(
-    'mousedown',
-    (event) => {
-      const pressed = (event.target as Element).closest('a, button');
-      if (!event.isTrusted || !pressed) return;
-      event.preventDefault();
-      const around = pressed.parentElement?.closest<HTMLElement>('[tabindex]');
-      if (around) around.focus({ preventScroll: true });
-      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    },
-    true,
-  );
+  // After the page's own handlers, which would take it for a press that something else has answered.
+  addEventListener('mousedown', (event) => {
+    const pressed = (event.target as Element).closest('a, button');
+    if (!event.isTrusted || event.defaultPrevented || !pressed) return;
+    event.preventDefault();
+    const around = pressed.parentElement?.closest<HTMLElement>('[tabindex]');
+    if (around) around.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 
 function elementsOf(query: Query): HTMLElement[] {
   const places = query.within ? elementsOf(query.within).slice(0, 1) : [document.body];
@@ -125,12 +122,18 @@ async function placeToPress(query: Query) {
   const element = elementsOf(query).find(isVisible);
   if (!element) return undefined;
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const isInView = top >= 0 && bottom <= innerHeight;
+  if (!isInView || !hitOf(element).isOn) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await standsStill(element);
-  const { left, top: y, width, height } = element.getBoundingClientRect();
-  const place = { x: Math.round(left + width / 2), y: Math.round(y + height / 2) };
-  const hit = document.elementFromPoint(place.x, place.y);
-  return element.contains(hit) ? place : undefined;
+  const { isOn, place } = hitOf(element);
+  return isOn ? place : undefined;
+}
+
+/** The middle of an element, and whether a finger there is on it. */
+function hitOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  return { place, isOn: element.contains(document.elementFromPoint(place.x, place.y)) };
 }
 
 /** What a finger says that strokes over these places. */

@@ -1,53 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { test as base, expect, PHONE } from './fixtures.ts';
-import { type Front, openFront } from './front.ts';
-import { css, role, Visitor } from './visitor.ts';
+import { PHONE } from './fixtures.ts';
+import { appRuns, expect, newPerson, signUp, test } from './journey.ts';
+import { css, role, type Visitor } from './visitor.ts';
 
-// The main journeys, on a phone, against the built app and its real server.
-
-interface Fixtures {
-  visitor: Visitor;
-  goTo: (path: string) => Promise<void>;
-}
-
-const test = base.extend<Fixtures, { front: Front }>({
-  front: [
-    async ({ server }, use) => {
-      const front = await openFront(server);
-      await use(front);
-      front.close();
-    },
-    { scope: 'worker' },
-  ],
-  visitor: async ({ engine, front }, use, info) => {
-    front.complaints();
-    const browser = await engine.open();
-    await browser.resize(PHONE);
-    await use(new Visitor(browser, engine.hasFingers));
-    if (info.status !== info.expectedStatus)
-      await writeFile(info.outputPath('screen.png'), await browser.shoot());
-    await browser.close();
-    expect(front.complaints()).toEqual([]);
-  },
-  goTo: async ({ visitor, front }, use) => {
-    await use(async (path) => {
-      await visitor.browser.goTo(front.url + path);
-      await appRuns(visitor);
-    });
-  },
-});
-
-/** Waits until the app answers to presses. */
-const appRuns = (visitor: Visitor) =>
-  expect.poll(() => visitor.evaluate(() => 'earlyEvents' in window)).toBe(false);
-
-let people = 0;
-/** A person nobody had before. */
-function newPerson() {
-  people += 1;
-  const username = `engines.${process.pid}.${people}`;
-  return { username, email: `${username}@example.com`, password: 'a long enough password' };
-}
+// The main journeys of shopping.
 
 /** A card that is wholly in view, as a query for it. */
 async function cardInView(visitor: Visitor) {
@@ -196,21 +151,6 @@ test('a member searches, narrows, fills the cart, takes it back, and comes back 
   await visitor.expectAddress('/results?q=coat&color=Black');
   await expect.poll(async () => Math.abs((await visitor.see(card)).top - top)).toBeLessThanOrEqual(2);
 });
-
-/** Makes an account as a page may, and signs this browser in. */
-const signUp = (visitor: Visitor) =>
-  visitor.evaluate(async (person) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/profile/register', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(person),
-    });
-    const { userId, token, expiration } = await answer.json();
-    localStorage.setItem('userId', userId);
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('authTokenExpiration', String(expiration));
-  }, newPerson());
 
 test('a search is saved, renamed, found again, deleted and put back; Back closes the drawer', async ({
   visitor,
@@ -389,6 +329,7 @@ test('bars and what stands in them keep away from a notch and from the line at t
     await expectClear('the filters');
     await visitor.escape();
     await visitor.expectGone(sheet);
+    await visitor.expectFocus(role('button', 'Filters'));
     await visitor.press(role('link', undefined, { within: css('[role=feed] article') }));
     const product = role('dialog');
     await visitor.see(role('button', 'Add to cart', { within: product }));

@@ -5,8 +5,7 @@ export const postLinksPanelMessages = defineMessages('postLinksPanel', {
   list: 'Links of this post',
   loading: 'Loading links',
   failed: 'The links could not be loaded.',
-  none: 'No links any more',
-  noneHelp: 'Who posted this took them out.',
+  none: 'This post has no links any more.',
   /** How often a guest may still open them. */
   openingsLeft: (count: number, limit: number) => `${count} of ${limit} link views left as a guest.`,
 });

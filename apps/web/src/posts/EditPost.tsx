@@ -121,9 +121,7 @@ function Problem({ edit: { outcome, held, discard } }: { edit: PostEdit }) {
         action={<Button onClick={discard}>{texts.takeTheirs}</Button>}
       >
         {texts.changedHelp}
-        <blockquote className={styles.other} dir="auto">
-          {held?.content || texts.noCaption}
-        </blockquote>
+        <p className={styles.other}>{held?.content || texts.noCaption}</p>
       </Callout>
     );
   }

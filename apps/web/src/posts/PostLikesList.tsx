@@ -67,7 +67,7 @@ function People({ postId, leaving }: { postId: string; leaving(goOn: () => void)
       onLoadMore={loadMore}
       error={error && texts.likesFailed}
       onRetry={loadMore}
-      empty={{ title: texts.nobodyLikes, help: texts.nobodyLikesHelp }}
+      empty={{ title: texts.nobodyLikes }}
     />
   );
 }

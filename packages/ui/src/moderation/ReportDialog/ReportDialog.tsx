@@ -131,7 +131,7 @@ function Question<Category extends string>({
           />
           <Textarea label={texts.note} value={note} onValueChange={setNote} limit={noteLimit} minRows={2} />
           {error && (
-            <Callout ref={showOnArrival} className={styles.error} tone="danger" role="alert">
+            <Callout tone="danger" role="alert">
               {error}
             </Callout>
           )}
@@ -171,5 +171,3 @@ function Sent() {
 }
 
 const focusOnArrival = (button: HTMLElement | null) => button?.focus();
-
-const showOnArrival = (told: HTMLElement | null) => told?.scrollIntoView({ block: 'nearest' });

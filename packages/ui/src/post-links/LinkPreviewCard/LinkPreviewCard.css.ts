@@ -81,5 +81,4 @@ export const failure = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
 
-/** At the end of its line, also where nothing else stands in it. */
-export const refresh = style(restyling({ marginInlineStart: 'auto' }));
+export const last = style({ marginInlineStart: 'auto' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { fontSize, media, motion, space } from '../../theme/scale.ts';
+import { media, motion, space } from '../../theme/scale.ts';
 
 export const tile = style({ position: 'relative', isolation: 'isolate' });
 
@@ -9,8 +9,6 @@ export const link = style({
   display: 'block',
   overflow: 'hidden',
   borderRadius: vars.radius.card,
-  color: 'inherit',
-  textDecoration: 'none',
   transition: `opacity ${motion.fast} ${motion.curve}`,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -28,19 +26,10 @@ export const link = style({
 /** Instead of a picture that some do not want to see. */
 export const cover = style({
   display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space.xs,
+  placeItems: 'center',
   width: '100%',
-  padding: space.xs,
-  // In the dark its ground is hardly told from the page.
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: 'inherit',
   background: vars.color.sunken,
   color: vars.color.inkMuted,
-  fontSize: fontSize.small,
-  textAlign: 'center',
-  textWrap: 'balance',
 });
 
 export const mark = style({
