@@ -13,7 +13,7 @@ export { browserStorage, type Storage } from './storage/storage.ts';
 
 // session
 
-export { SESSION_KEYS, type Session, type SessionState } from './session/session.ts';
+export { SESSION_KEYS, type Session, type SessionState, viewerOf } from './session/session.ts';
 export type { BlockedAction, SignInGate, SignInReason } from './session/sign-in-gate.ts';
 export {
   type AuthForm,
@@ -242,11 +242,11 @@ export { type UsernameLookup, useUsernameLookup } from './discover/useUsernameLo
 
 // account
 
+export type { EditProfileValues } from './account/profile-edits.ts';
 export {
   type AccountOutcome,
   type EditProfile,
   type EditProfileProblems,
-  type EditProfileValues,
   useEditProfile,
 } from './account/useEditProfile.ts';
 export { type EmailVerification, useEmailVerification } from './account/useEmailVerification.ts';

@@ -14,6 +14,7 @@ import {
   type FieldProblem,
   type EditProfile as Form,
   useEditProfile,
+  useSession,
 } from '@vitrine/hooks';
 import {
   AlertDialog,
@@ -30,8 +31,9 @@ import {
   useMessages,
 } from '@vitrine/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { NarrowPage } from '../shell/NarrowPage.tsx';
+import { layersOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useUnsavedGuard } from '../shell/useUnsavedGuard.ts';
 import { editProfileMessages } from './account.messages.ts';
@@ -51,8 +53,12 @@ export function EditProfile() {
     () => (busy: boolean) => setSending((now) => ({ ...now, picture: busy })),
   );
   const [setCoverBusy] = useState(() => (busy: boolean) => setSending((now) => ({ ...now, cover: busy })));
-  const guard = useUnsavedGuard(isDirty || sending.picture || sending.cover);
-  useBackAfterSave(isDirty ? undefined : form.saved, profile?.id);
+  const isSending = sending.picture || sending.cover;
+  // Whoever has to sign in again finds what they typed when they are back.
+  const isOnTheWay = useSession().status === 'guest';
+  const guard = useUnsavedGuard((isDirty && !isOnTheWay) || isSending);
+  const isCovered = layersOf(useLocation()).length > 0;
+  useBackAfterSave(isDirty || isSending || isCovered ? undefined : form.saved, profile?.id);
 
   if (status === 'error')
     return <ErrorState headingLevel={1} title={texts.loadFailed} onRetry={form.retry} />;
@@ -83,7 +89,10 @@ export function EditProfile() {
         confirmLabel={texts.leave}
         cancelLabel={texts.stay}
         destructive
-        onConfirm={guard.leave}
+        onConfirm={() => {
+          form.discard();
+          guard.leave();
+        }}
       />
     </NarrowPage>
   );

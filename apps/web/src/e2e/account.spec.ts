@@ -34,6 +34,51 @@ async function saveAnd(page: Page, meanwhile: () => Promise<void>): Promise<void
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit Profile' });
 
+test('whose session ends over their profile finds what they typed once they have signed in again (P9)', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const { token } = await signIn(page, person);
+  await page.goto('/edit-profile');
+  await field(page, 'Name').fill('Half a name');
+  await page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Username').fill(person.username);
+  await login.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/edit-profile');
+  await expect(field(page, 'Name')).toHaveValue('Half a name');
+
+  // Whoever leaves it on purpose gives it up.
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/edit-profile');
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('who opens something after a save is not led away from it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/edit-profile');
+  await page.clock.install();
+  await field(page, 'Birthday').fill('02/29/2000');
+  await page.getByLabel('Gender').selectOption('Other');
+  await page.getByLabel('Country').selectOption('Japan');
+  await save(page).click();
+  await expect(page.getByText(/^Profile updated successfully/)).toBeVisible();
+  await page.getByLabel('Change cover photo').first().setInputFiles(photo);
+  const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await expect(crop).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(crop).toBeVisible();
+  await crop.getByRole('button', { name: 'Cancel' }).click();
+  await expect(crop).toBeHidden();
+  await page.clock.runFor(4000);
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
 test('/edit-profile sends a guest to sign in', async ({ page }) => {
   await page.goto('/edit-profile');
   await expect(page).toHaveURL('/profile');

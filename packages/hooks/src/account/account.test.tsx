@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { accountErrors, accountTexts } from '@vitrine/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { settled } from '../testing/held-network.ts';
 import { useEditProfile } from './useEditProfile.ts';
@@ -95,6 +96,35 @@ describe('the form of the profile', () => {
     expect(result.current.values).toMatchObject({ bio: 'Tea', name: 'Ada', currentPassword: '' });
     set({ name: 'Mina' });
     expect(result.current).toMatchObject({ saved: undefined, isDirty: true });
+  });
+
+  test('what was typed is there after a reload and for who signs in again, but for passwords; it can be given up, and goes with its person (P9, P27)', async () => {
+    const ofTab = sharedMap();
+    const local = sharedMap();
+    const start = () => {
+      cleanup();
+      app.services.session.dispose();
+      app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+    };
+    start();
+    app.signIn();
+    const first = await open();
+    first.set({ bio: 'Tea', name: '', currentPassword: 'secret' });
+    act(() => app.services.session.refuse('token of mina'));
+    expect(first.result.current.values).toMatchObject({ bio: 'Tea', name: '' });
+    expect([...ofTab.values.values()].join()).not.toContain('secret');
+    start();
+    app.signIn();
+    const { result } = await open();
+    expect(result.current).toMatchObject({
+      isDirty: true,
+      values: { bio: 'Tea', name: '', currentPassword: '' },
+    });
+    act(() => result.current.discard());
+    expect(result.current).toMatchObject({ isDirty: false, values: { bio: '', name: 'Mina' } });
+    act(() => result.current.setValue('bio', 'Coffee'));
+    act(() => app.services.signOut());
+    expect([...ofTab.values.keys()]).toEqual([]);
   });
 
   test('what is typed while a save is under way is not taken for saved', async () => {

@@ -13,25 +13,12 @@ import {
   VERIFICATION_PLATFORM,
 } from '@vitrine/api';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDraft } from '../drafts/useDraft.ts';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { FieldProblem } from '../session/useAuthForm.ts';
 import { useViewerId } from '../session/useViewerId.ts';
-
-/** What stands in the fields of the profile form. */
-export interface EditProfileValues {
-  username: string;
-  name: string;
-  email: string;
-  bio: string;
-  /** As it is typed: MM/DD/YYYY. */
-  birthday: string;
-  gender: string;
-  country: string;
-  currentPassword: string;
-  newPassword: string;
-  confirmNewPassword: string;
-}
+import { type EditProfileValues, OWN_PROFILE, PASSWORDS, profileEdits } from './profile-edits.ts';
 
 /** What is wrong, by field; `form` is what no single field is to blame for. */
 export type EditProfileProblems = Partial<Record<AccountField, FieldProblem>>;
@@ -61,6 +48,8 @@ export interface EditProfile {
   setValue(field: keyof EditProfileValues, value: string): void;
   /** Saves what was changed, and nothing else. Resolves to whether it is saved. */
   submit(): Promise<boolean>;
+  /** Goes back to what the server has. */
+  discard(): void;
   /** Sends the verification mail again. */
   resend(): Promise<AccountOutcome>;
   /** Keeps the present address. */
@@ -79,11 +68,14 @@ const EMPTY: EditProfileValues = {
   newPassword: '',
   confirmNewPassword: '',
 };
-const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const;
 
-/** The form of the own profile: what is typed lies over what the server has, so that what changed elsewhere shows where nobody typed. */
+/**
+ * The form of the own profile: what is typed lies over what the server has, so that what changed elsewhere shows where nobody typed. It is
+ * kept over a reload and a sign-in, but for passwords.
+ */
 export function useEditProfile(): EditProfile {
-  const { api, session } = useServices();
+  const services = useServices();
+  const { api, session } = services;
   const viewer = useViewerId() ?? '';
   const {
     value: profile,
@@ -95,7 +87,10 @@ export function useEditProfile(): EditProfile {
     (client) => client(profileCalls).get({ params: { id: viewer }, query: { requestingUserId: viewer } }),
     { personal: true },
   );
-  const [edits, setEdits] = useState<Partial<EditProfileValues>>({});
+  const drafts = profileEdits(services);
+  const [kept] = useDraft(drafts, OWN_PROFILE);
+  const [passwords, setPasswords] = useState<Partial<EditProfileValues>>({});
+  const edits: Partial<EditProfileValues> = { ...kept, ...passwords };
   const [problems, setProblems] = useState<EditProfileProblems>({});
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -108,16 +103,20 @@ export function useEditProfile(): EditProfile {
     Object.entries(edits).filter(([field, value]) => value !== held[field as keyof EditProfileValues]),
   ) as Partial<EditProfileValues>;
 
+  /** Forgets what was typed in some fields, where that is still the same. */
+  function forget(typed: Partial<EditProfileValues>): void {
+    const isSame = (now: Partial<EditProfileValues>) => (field: keyof EditProfileValues) =>
+      Object.hasOwn(typed, field) && now[field] === typed[field];
+    const keptNow = drafts.get(OWN_PROFILE) ?? {};
+    const left = without(keptNow, keysOf(keptNow).filter(isSame(keptNow)));
+    drafts.set(OWN_PROFILE, keysOf(left).length > 0 ? left : undefined);
+    setPasswords((now) => without(now, keysOf(now).filter(isSame(now))));
+  }
+
   // What the server has by now is no change any more.
+  const forgetHeld = useEffectEvent(forget);
   useEffect(() => {
-    const now = heldBy(profile);
-    setEdits((kept) => {
-      const same = Object.keys(kept) as (keyof EditProfileValues)[];
-      return without(
-        kept,
-        same.filter((field) => kept[field] === now[field]),
-      );
-    });
+    if (profile) forgetHeld(heldBy(profile));
   }, [profile]);
 
   // A mail is read in another tab: whoever comes back sees what came of it.
@@ -158,8 +157,11 @@ export function useEditProfile(): EditProfile {
     retry: reload,
     refresh,
     setValue(field, value) {
-      const text = field === 'username' ? sanitizedUsername(value) : value;
-      setEdits((now) => ({ ...now, [field]: text }));
+      if (isPassword(field)) setPasswords((now) => ({ ...now, [field]: value }));
+      else {
+        const text = field === 'username' ? sanitizedUsername(value) : value;
+        drafts.set(OWN_PROFILE, { ...drafts.get(OWN_PROFILE), [field]: text });
+      }
       setProblems((now) => withoutField(now, field));
       setSaved(undefined);
     },
@@ -178,12 +180,7 @@ export function useEditProfile(): EditProfile {
         // An address that waits is not the one that the field is about. What was typed meanwhile stays.
         const gone = ['email', ...PASSWORDS] as const;
         setAccepted({ over: profile, values: without(changes, gone) });
-        setEdits((now) =>
-          without(
-            now,
-            gone.filter((field) => now[field] === values[field]),
-          ),
-        );
+        forget(Object.fromEntries(gone.map((field) => [field, values[field]])));
         refresh();
         return true;
       } catch (caught) {
@@ -192,6 +189,11 @@ export function useEditProfile(): EditProfile {
       } finally {
         setBusy(false);
       }
+    },
+    discard() {
+      drafts.set(OWN_PROFILE, undefined);
+      setPasswords({});
+      setProblems({});
     },
     resend: () =>
       outcomeOf(
@@ -266,9 +268,12 @@ function problemsFrom(error: unknown): EditProfileProblems {
 
 /** What is wrong with the passwords is wrong with all three. */
 function withoutField(problems: EditProfileProblems, field: keyof EditProfileValues): EditProfileProblems {
-  const isPassword = (PASSWORDS as readonly string[]).includes(field);
-  return without(problems, isPassword ? [...PASSWORDS, 'form'] : [field, 'form']);
+  return without(problems, isPassword(field) ? [...PASSWORDS, 'form'] : [field, 'form']);
 }
+
+const isPassword = (field: string): boolean => (PASSWORDS as readonly string[]).includes(field);
+
+const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
 
 function without<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields {
   const kept = { ...fields };
