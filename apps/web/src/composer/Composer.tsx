@@ -11,10 +11,11 @@ import {
   Textarea,
   useMessages,
 } from '@vitrine/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useStillShown } from '../shell/useStillShown.ts';
 import * as styles from './Composer.css.ts';
 import { CropPicture } from './CropPicture.tsx';
 import { composerMessages } from './composer.messages.ts';
@@ -42,13 +43,7 @@ export function Composer() {
   const isAltAskedFor = useRef(false);
   const closeQuestion = () => setQuestion(undefined);
   const leaveQuestion = useLayerEntry(question !== undefined, closeQuestion);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useStillShown();
   const isPublishing = status === 'publishing';
 
   const room = POST_MEDIA_MAX - media.length;

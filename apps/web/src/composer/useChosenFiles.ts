@@ -1,5 +1,6 @@
-import { type ChosenMedium, useServices } from '@vitrine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ChosenMedium, useServices, viewerOf } from '@vitrine/hooks';
+import { useRef, useState } from 'react';
+import { useStillShown } from '../shell/useStillShown.ts';
 import { type MediumProblem, MediumRefused, prepareMedium } from './prepare-medium.ts';
 
 /** A file that cannot be part of a post, and why. */
@@ -14,24 +15,13 @@ export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedMedium[]>([]);
   const line = useRef(Promise.resolve());
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  function viewer(): string | undefined {
-    const state = session.getState();
-    return state.status === 'guest' ? state.expired?.userId : state.userId;
-  }
+  const isHere = useStillShown();
 
   async function prepare(file: File, by: string | undefined): Promise<void> {
     try {
       const chosen = await prepareMedium(file);
       // What somebody chose is not the next person's.
-      if (viewer() === by) onReady(chosen);
+      if (viewerOf(session.getState()) === by) onReady(chosen);
     } catch (error) {
       const problem = error instanceof MediumRefused ? error.problem : 'unreadable';
       if (isHere.current) setRefused((before) => [...before, { name: file.name, problem }]);
@@ -49,7 +39,7 @@ export function useChosenFiles(onReady: (chosen: ChosenMedium) => void) {
       const taken = files.slice(0, free);
       setRefused(files.slice(free).map(({ name }) => ({ name, problem: 'noRoom' })));
       setPreparing((count) => count + taken.length);
-      const by = viewer();
+      const by = viewerOf(session.getState());
       for (const file of taken) line.current = line.current.then(() => prepare(file, by));
     },
   };

@@ -1,6 +1,7 @@
 import { REPORT_CATEGORIES, REPORT_NOTE_MAX } from '@vitrine/api';
 import { type Reportable, useReport } from '@vitrine/hooks';
 import { ReportDialog, useMessages } from '@vitrine/ui';
+import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { moderationMessages, reportCategoryMessages, reportMessages } from './moderation.messages.ts';
 
@@ -17,6 +18,7 @@ export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) 
   const words = useMessages(reportCategoryMessages);
   const { status, error, send } = useReport(thing);
   const leave = useLayerEntry(open, onClose);
+  const tellOfFailure = useFailureOnceClosed(open);
   return (
     <ReportDialog
       open={open}
@@ -26,7 +28,9 @@ export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) 
       noteLimit={REPORT_NOTE_MAX}
       status={status}
       error={error && (error.reason ?? reportFailed)}
-      onReport={send}
+      onReport={async (answer) => {
+        if (!(await send(answer))) tellOfFailure(reportFailed);
+      }}
     />
   );
 }

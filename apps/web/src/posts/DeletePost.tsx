@@ -1,6 +1,7 @@
 import { useRemovePost } from '@vitrine/hooks';
 import { AlertDialog, useMessages } from '@vitrine/ui';
 import { useToast } from '../shell/toasts.tsx';
+import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { postEditMessages } from './post-edit.messages.ts';
 
@@ -19,9 +20,10 @@ export function DeletePost({ postId, open, onOpenChange, onDeleted }: DeletePost
   const { status, remove } = useRemovePost(postId);
   const close = () => onOpenChange(false);
   const leave = useLayerEntry(open, close);
+  const tellOfFailure = useFailureOnceClosed(open);
 
   async function confirm() {
-    if (!(await remove())) return;
+    if (!(await remove())) return tellOfFailure(texts.deleteFailed);
     showToast({ text: texts.deleted });
     leave(() => {
       close();

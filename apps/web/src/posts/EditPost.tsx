@@ -12,6 +12,7 @@ import {
 } from '@vitrine/ui';
 import { useId } from 'react';
 import { useToast } from '../shell/toasts.tsx';
+import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import * as styles from './EditPost.css.ts';
 import { postEditMessages } from './post-edit.messages.ts';
@@ -34,13 +35,14 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
   const formId = useId();
   const edit = usePostEdit(postId);
   const { text, status, outcome } = edit;
+  const tellOfFailure = useFailureOnceClosed();
 
   async function save() {
     const leftOut = text ? countLeftOut(text.links) : 0;
     const became = await edit.save();
     if (became === 'invalid')
       document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (became !== 'saved' && became !== 'typedSince') return;
+    if (became !== 'saved' && became !== 'typedSince') return tellOfFailure(texts.failed);
     showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved });
     // What was typed meanwhile is not saved yet.
     if (became === 'saved') onClose();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createServices, type Services, ServicesProvider } from '@vitrine/hooks';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +12,7 @@ let services: Services;
 /** What the server holds. */
 let post: { content: string; version: number; links: { url: string; label: string }[] };
 let isOut: boolean;
-/** What an edit waits for. */
+/** What changes wait for. */
 let held: Promise<void> | undefined;
 let isDeleted: boolean;
 
@@ -21,13 +21,15 @@ const answer = async (input: string | URL | Request, init?: RequestInit): Promis
   const path = String(input);
   const shown = () => ({ id: 'p1', user_id: 'mina', username: 'mina', media: [], ...post });
   if (path.includes('/api/post/links/')) return Response.json({ links: post.links });
-  if (isOut && init?.method !== 'GET') throw new TypeError('Failed to fetch');
+  if (init?.method !== 'GET') {
+    await held;
+    if (isOut) throw new TypeError('Failed to fetch');
+  }
   if (init?.method === 'DELETE') {
     isDeleted = true;
     return Response.json({ deleted: true });
   }
   if (init?.method === 'PUT') {
-    await held;
     const { content, links, version } = JSON.parse(String(init.body));
     if (version !== post.version)
       return Response.json({ error: 'Changed', code: 'post_changed' }, { status: 409 });
@@ -168,4 +170,45 @@ test('a post is deleted once that was confirmed; where it fails, that is said an
   press('Retry');
   await waitFor(() => expect(isDeleted).toBe(true));
   expect(await screen.findByText('Post deleted')).toBeDefined();
+});
+
+test('what fails after its dialog was closed is told all the same (D81), but not to the next person (P38)', async () => {
+  open();
+  const gate = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return () => {
+      isOut = true;
+      resolve();
+    };
+  };
+  const close = async (role: 'dialog' | 'alertdialog') => {
+    fireEvent.keyDown(screen.getByRole(role), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+  };
+
+  type(await edit(), 'Two coats');
+  const failEdit = gate();
+  press('Save');
+  await close('dialog');
+  failEdit();
+  expect(await screen.findByText('Failed to update post')).toBeDefined();
+
+  isOut = false;
+  fireEvent.click(screen.getByText('Delete'));
+  const failDeletion = gate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
+  await close('alertdialog');
+  failDeletion();
+  expect(await screen.findByText('Failed to delete post')).toBeDefined();
+
+  isOut = false;
+  fireEvent.click(screen.getByText('Delete'));
+  const failLater = gate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await close('alertdialog');
+  act(() => services.signOut());
+  await waitFor(() => expect(screen.queryByText('Failed to delete post')).toBeNull());
+  await act(async () => failLater());
+  expect(screen.queryByText('Failed to delete post')).toBeNull();
 });

@@ -13,8 +13,8 @@ export interface Reporting {
   status: 'asking' | 'sending' | 'sent';
   /** Why it did not arrive, in the server's words where it gave some. */
   error: { reason: string | undefined } | undefined;
-  /** Sends it; what is reported again changes its report. */
-  send(answer: { category: ReportCategory; note: string }): void;
+  /** Sends it; what is reported again changes its report. Resolves to whether it has arrived. */
+  send(answer: { category: ReportCategory; note: string }): Promise<boolean>;
 }
 
 /** Reports a person, a post or a comment. */
@@ -30,9 +30,11 @@ export function useReport({ kind, id }: Reportable): Reporting {
       try {
         await api(moderationCalls).report({ body: { kind, id, category, ...(note && { note }) } });
         setState({ status: 'sent', error: undefined });
+        return true;
       } catch (failure) {
         const isSaid = failure instanceof ApiError && failure.fromServer;
         setState({ status: 'asking', error: { reason: isSaid ? failure.message : undefined } });
+        return false;
       }
     },
     [api, kind, id],
