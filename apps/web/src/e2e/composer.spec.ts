@@ -119,7 +119,9 @@ test('who goes on to another page while their post is published stays there, and
   page,
 }) => {
   const { userId, token } = await signIn(page);
-  await page.goto('/create');
+  // Its code is there already, so whoever is led there is so at once.
+  await page.goto(`/profile/${userId}`);
+  await page.getByRole('main').getByRole('link', { name: 'New post' }).click();
   await page.getByLabel('Add pictures and videos').setInputFiles(pictureOf('coat-brown'));
   await media(page).getByRole('textbox').fill('A violet coat');
   await page.getByRole('textbox', { name: 'Caption' }).fill('A coat');
