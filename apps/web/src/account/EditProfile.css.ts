@@ -3,6 +3,9 @@ import { vars } from '@vitrine/ui';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
+/** As high as a field with its name above it. */
+export const awaited = style({ display: 'grid', gap: 8 });
+
 export const pictures = style({ display: 'grid', gap: 16, marginBlockEnd: 24 });
 
 export const pictureField = styleVariants({
@@ -16,13 +19,24 @@ export const pictureField = styleVariants({
   },
 });
 
+/** The ground of what is on its way, as that of a skeleton. */
+const awaitedGround = `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`;
+const isAwaited = '[data-awaited] > &';
+
+export const face = style({
+  selectors: { [isAwaited]: { background: awaitedGround, color: 'transparent' } },
+});
+
 export const cover = style({
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '16 / 5',
   borderRadius: vars.radius.card,
-  background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), ${vars.color.sunken} 70%)`,
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil } },
+  background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), color-mix(in srgb, ${vars.color.accent} 10%, ${vars.color.sunken}))`,
+  selectors: {
+    [isAwaited]: { background: awaitedGround },
+    '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil },
+  },
 });
 
 export const coverPicture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });

@@ -20,7 +20,6 @@ import {
   AlertDialog,
   Button,
   Callout,
-  ErrorState,
   isolated,
   MaskedDateField,
   type MessagesOf,
@@ -32,6 +31,7 @@ import {
 } from '@vitrine/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NotLoadedProfile } from '../profile/NotLoadedProfile.tsx';
 import { NarrowPage } from '../shell/NarrowPage.tsx';
 import { layersOf } from '../shell/page-key.ts';
 import { useToast } from '../shell/toasts.tsx';
@@ -60,8 +60,7 @@ export function EditProfile() {
   const isCovered = layersOf(useLocation()).length > 0;
   useBackAfterSave(isDirty || isSending || isCovered ? undefined : form.saved, profile?.id);
 
-  if (status === 'error')
-    return <ErrorState headingLevel={1} title={texts.loadFailed} onRetry={form.retry} />;
+  if (status === 'error') return <NotLoadedProfile title={texts.loadFailed} onRetry={form.retry} />;
   return (
     <NarrowPage title={texts.title}>
       <div className={styles.pictures}>
@@ -69,6 +68,7 @@ export function EditProfile() {
           kind="cover"
           name={profile?.username ?? ''}
           src={profile?.coverPhoto}
+          isAwaited={status === 'loading'}
           onChanged={form.refresh}
           onBusyChange={setCoverBusy}
         />
@@ -76,6 +76,7 @@ export function EditProfile() {
           kind="picture"
           name={profile?.name ?? profile?.username ?? ''}
           src={profile?.profilePicture}
+          isAwaited={status === 'loading'}
           onChanged={form.refresh}
           onBusyChange={setPictureBusy}
         />
@@ -264,7 +265,10 @@ function EmailStatus({
 const FormSkeleton = () => (
   <div className={styles.form}>
     {['username', 'name', 'email', 'bio', 'birthday'].map((field) => (
-      <Skeleton key={field} height={72} />
+      <div key={field} className={styles.awaited}>
+        <Skeleton width="6rem" height="0.8em" />
+        <Skeleton height={46} />
+      </div>
     ))}
   </div>
 );

@@ -33,13 +33,22 @@ export interface ProfilePictureFieldProps {
   name: string;
   /** The picture as the server has it. */
   src: string | null | undefined;
+  /** Whether that is not known yet. */
+  isAwaited: boolean;
   onChanged(): void;
   /** Told whether a picture is on its way. */
   onBusyChange(busy: boolean): void;
 }
 
 /** A picture of the profile, and the way to another one: it is chosen, cropped, and sent at once. */
-export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }: ProfilePictureFieldProps) {
+export function ProfilePictureField({
+  kind,
+  name,
+  src,
+  isAwaited,
+  onChanged,
+  onBusyChange,
+}: ProfilePictureFieldProps) {
   const texts = useMessages(editProfileMessages);
   const showToast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -74,13 +83,13 @@ export function ProfilePictureField({ kind, name, src, onChanged, onBusyChange }
   }
 
   return (
-    <div className={styles.pictureField[kind]}>
+    <div className={styles.pictureField[kind]} data-awaited={isAwaited || undefined}>
       {kind === 'cover' ? (
         <div className={styles.cover}>
           {shown && <img src={shown} alt="" className={styles.coverPicture} />}
         </div>
       ) : (
-        <Avatar size="large" name={name} src={shown} priority />
+        <Avatar size="large" className={styles.face} name={name} src={shown} priority />
       )}
       <div className={styles.pictureActions}>
         <input

@@ -52,6 +52,14 @@ test('whoever cannot be found is said to be, and the page stays', async ({ page 
   await expect(page).toHaveURL('/');
   await page.goto('/user-profile/@nobody.at.all');
   await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  // What failed can be tried again.
+  await page.route('**/api/discover/search**', (route) => route.abort());
+  await page.goto('/user-profile/@nobody.at.all');
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+  await page.unroute('**/api/discover/search**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Nobody is at this address.')).toBeVisible();
   await page.goto('/user-profile/nobodyhasthisone');
   await expect(page.getByRole('heading', { name: 'Error loading profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();

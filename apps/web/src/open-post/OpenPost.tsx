@@ -164,6 +164,7 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         <PostLikesList
           key={post.id}
           postId={post.id}
+          count={actions.likeCount}
           open={isLikesOpen}
           onOpenChange={setLikesOpen}
           fallback={null}

@@ -8,12 +8,14 @@ import { postMessages } from './post.messages.ts';
 
 export interface PostLikesListProps {
   postId: string;
+  /** How many people like it, as far as is known. */
+  count: number;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
 /** Who likes a post, for its owner. */
-export function PostLikesList({ postId, open, onOpenChange }: PostLikesListProps) {
+export function PostLikesList({ postId, count, open, onOpenChange }: PostLikesListProps) {
   const { likes } = useMessages(postMessages);
   const close = () => onOpenChange(false);
   const leave = useLayerEntry(open, close);
@@ -27,6 +29,7 @@ export function PostLikesList({ postId, open, onOpenChange }: PostLikesListProps
     >
       <People
         postId={postId}
+        count={count}
         leaving={(goOn) =>
           leave(() => {
             close();
@@ -46,7 +49,11 @@ function nameOfOpening(): string {
   return `likes list ${openings}`;
 }
 
-function People({ postId, leaving }: { postId: string; leaving(goOn: () => void): void }) {
+interface PeopleProps extends Pick<PostLikesListProps, 'postId' | 'count'> {
+  leaving(goOn: () => void): void;
+}
+
+function People({ postId, count, leaving }: PeopleProps) {
   const texts = useMessages(postMessages);
   const navigate = useNavigate();
   const [opening] = useState(nameOfOpening);
@@ -63,6 +70,7 @@ function People({ postId, leaving }: { postId: string; leaving(goOn: () => void)
         leaving(() => void navigate(hrefOf(person)));
       }}
       busy={loading}
+      expected={count}
       hasMore={hasMore}
       onLoadMore={loadMore}
       error={error && texts.likesFailed}

@@ -7,7 +7,7 @@ import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { followMessages } from '../follow/follow.messages.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import * as styles from './FollowLists.css.ts';
+import { heightOf } from './follow-list-height.ts';
 
 export interface FollowListsProps {
   /** Whose list it is. */
@@ -72,15 +72,15 @@ function People({ personId, which, count, leaving }: PeopleProps) {
   const [query, setQuery] = useState('');
   const isOwn = useViewerId() === personId;
   // Decided once: nothing moves under whoever leaves somebody.
-  const [isSearchable] = useState(count > 0);
+  const [expected] = useState(count);
   const list = useFollowList(opening, personId, which, query.trim());
   const hrefOf = ({ id }: Pick<Person, 'id'>) => `/user-profile/${id}`;
   return (
     <PersonList
-      className={styles.list}
+      style={expected > 0 ? { minHeight: heightOf(expected) } : undefined}
       label={texts[which]}
       people={list.people.map(({ profilePicture, ...person }) => ({ ...person, picture: profilePicture }))}
-      searchable={isSearchable}
+      searchable={expected > 0}
       query={query}
       onQueryChange={setQuery}
       hrefOf={hrefOf}
@@ -91,6 +91,7 @@ function People({ personId, which, count, leaving }: PeopleProps) {
       }}
       actionOf={(person) => <FollowPerson person={person} source="FollowList" emphasis="soft" />}
       busy={list.loading}
+      expected={query ? undefined : expected}
       hasMore={list.hasMore}
       onLoadMore={list.loadMore}
       error={list.error && texts.failed}

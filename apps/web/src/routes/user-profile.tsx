@@ -8,7 +8,7 @@ import {
   useUsernameLookup,
   useViewerId,
 } from '@vitrine/hooks';
-import { Button, EmptyState, ErrorState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
+import { Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { guestMessages } from '../discover/person.messages.ts';
@@ -88,7 +88,7 @@ function Person({ userId }: { userId: string }) {
 
   if (isBlocked) return <Blocked isNew username={profile?.username} onUnblock={() => setBlocked(false)} />;
   if (problem === 'blocked') return <KeptApart userId={userId} />;
-  if (problem === 'missing') return <Missing />;
+  if (problem === 'missing') return <Missing title={profileErrors.profile_not_found.text} />;
   if (status === 'error') return <NotLoadedProfile onRetry={retry} />;
   return (
     <>
@@ -164,14 +164,14 @@ function KeptApart({ userId }: { userId: string }) {
 }
 
 /** Nobody has this address, any more or ever. */
-function Missing() {
+function Missing({ title }: { title: string }) {
   const { goBack: label, missingHelp } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
     <div className={styles.instead}>
       <EmptyState
         headingLevel={1}
-        title={profileErrors.profile_not_found.text}
+        title={title}
         help={missingHelp}
         action={
           <Button variant="primary" onClick={goBack}>
@@ -250,32 +250,29 @@ const focusOnArrival = (button: HTMLElement | null) => button?.focus();
 function Named({ username }: { username: string }) {
   const { lookup } = useUsernameLookup();
   const navigate = useNavigate();
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'notFound' | 'failed'>();
   const [tries, setTries] = useState(0);
   usePageTitle(`@${username}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
   useEffect(() => {
     let isHere = true;
-    setMissing(false);
+    setProblem(undefined);
     void lookup(username).then(({ status, userId }) => {
       if (!isHere) return;
       if (status === 'found') void navigate(`/user-profile/${userId}`, { replace: true });
       // A guest is being asked to sign in.
-      else if (status !== 'guest') setMissing(true);
+      else if (status !== 'guest') setProblem(status);
     });
     return () => {
       isHere = false;
     };
   }, [lookup, navigate, username, tries]);
 
-  if (isMissing) {
+  if (problem === 'notFound') return <Missing title={discoverFailures.user_not_found} />;
+  if (problem === 'failed') {
     const again = () => setTries((before) => before + 1);
-    return (
-      <div className={styles.instead}>
-        <ErrorState headingLevel={1} title={discoverFailures.user_not_found} onRetry={again} />
-      </div>
-    );
+    return <NotLoadedProfile title={discoverFailures.user_not_found} onRetry={again} />;
   }
   return <Head userId="" profile={undefined} />;
 }

@@ -49,8 +49,12 @@ function NotVerified({ message, onRetry }: { message: string; onRetry: (() => vo
       help={message === texts.failed ? undefined : message}
       action={
         <div className={styles.actions}>
-          {onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
-          <Button asChild variant="primary">
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+          <Button asChild variant={onRetry ? 'secondary' : 'primary'}>
             {isSignedIn ? (
               <Link to="/edit-profile">{texts.toEditProfile}</Link>
             ) : (

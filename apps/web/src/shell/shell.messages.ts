@@ -6,7 +6,7 @@ export const shellMessages = defineMessages('shell', {
   likes: 'Likes',
   profile: 'Profile',
   cart: 'Cart',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   savedSearches: 'Saved Searches',
   savedSearchesNotLoaded: 'Your saved searches could not be shown. Check your connection and try again.',
   retry: 'Retry',

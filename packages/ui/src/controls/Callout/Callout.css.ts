@@ -30,7 +30,7 @@ export const tones = styleVariants({
 // As high as the first line.
 export const icon = style({ display: 'flex', flex: 'none', paddingBlock: 1, color: tone });
 
-export const words = style({ flex: 1, minWidth: 0 });
+export const words = style({ flex: 1, minWidth: 0, textWrap: 'pretty' });
 
 export const title = style({ margin: 0, fontWeight: fontWeight.semibold });
 

@@ -3,7 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const side = 22;
-const lineHeight = 24;
+// Grows with larger text, whose lines would lie over each other.
+const lineHeight = 'max(24px, 1.375rem)';
 
 export const field = style({ minWidth: 0 });
 
@@ -14,9 +15,9 @@ export const row = style({
   gap: space.sm,
   minWidth: targetSize,
   maxWidth: '100%',
-  paddingBlock: `calc((${targetSize} - ${lineHeight}px) / 2)`,
+  paddingBlock: `calc((${targetSize} - ${lineHeight}) / 2)`,
   fontSize: fontSize.body,
-  lineHeight: `${lineHeight}px`,
+  lineHeight,
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: { '&:has(:disabled)': { color: vars.color.inkMuted, cursor: 'default' } },
@@ -32,7 +33,7 @@ export const box = style({
   flex: 'none',
   width: side,
   height: side,
-  marginBlock: (lineHeight - side) / 2,
+  marginBlock: `calc((${lineHeight} - ${side}px) / 2)`,
   marginInline: 0,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: `calc(${vars.radius.control} * 0.6)`,

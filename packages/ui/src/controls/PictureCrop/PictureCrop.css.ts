@@ -38,7 +38,12 @@ export const round = style({
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
-export const hint = style({ margin: 0, fontSize: fontSize.small, color: vars.color.inkMuted });
+export const hint = style({
+  margin: 0,
+  fontSize: fontSize.small,
+  color: vars.color.inkMuted,
+  textWrap: 'balance',
+});
 
 export const broken = style({
   position: 'absolute',
@@ -48,5 +53,6 @@ export const broken = style({
   margin: 0,
   padding: space.md,
   textAlign: 'center',
+  textWrap: 'balance',
   color: vars.color.danger,
 });

@@ -159,7 +159,7 @@ export function PictureCrop({
             onPictureFail?.();
           }}
         />
-        {round && <span className={styles.round} />}
+        {round && !isBroken && <span className={styles.round} />}
         {isBroken && (
           <p role="alert" className={styles.broken}>
             {messages.broken}

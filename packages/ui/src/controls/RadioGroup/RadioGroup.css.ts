@@ -3,7 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { fontSize, fontWeight, media, motion, space, targetSize } from '../../theme/scale.ts';
 
 const side = 22;
-const lineHeight = 24;
+// Grows with larger text, whose lines would lie over each other.
+const lineHeight = 'max(24px, 1.375rem)';
 
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
@@ -28,9 +29,9 @@ export const row = style({
   alignItems: 'flex-start',
   gap: space.sm,
   minWidth: targetSize,
-  paddingBlock: `calc((${targetSize} - ${lineHeight}px) / 2)`,
+  paddingBlock: `calc((${targetSize} - ${lineHeight}) / 2)`,
   fontSize: fontSize.body,
-  lineHeight: `${lineHeight}px`,
+  lineHeight,
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: { '&:has(:disabled)': { color: vars.color.inkMuted, cursor: 'default' } },
@@ -51,7 +52,7 @@ export const disc = style({
   flex: 'none',
   width: side,
   height: side,
-  marginBlock: (lineHeight - side) / 2,
+  marginBlock: `calc((${lineHeight} - ${side}px) / 2)`,
   marginInline: 0,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: 999,

@@ -5,7 +5,8 @@ import { fontSize, media, motion, space, targetSize } from '../../theme/scale.ts
 const width = 46;
 const height = 28;
 const knob = 20;
-const lineHeight = 24;
+// Grows with larger text, whose lines would lie over each other.
+const lineHeight = 'max(24px, 1.375rem)';
 
 export const field = style({ minWidth: 0 });
 
@@ -18,7 +19,7 @@ export const row = style({
   minWidth: targetSize,
   paddingBlock: `calc((${targetSize} - ${height}px) / 2)`,
   fontSize: fontSize.body,
-  lineHeight: `${lineHeight}px`,
+  lineHeight,
   cursor: 'pointer',
   touchAction: 'manipulation',
   selectors: { '&:has(:disabled)': { color: vars.color.inkMuted, cursor: 'default' } },
@@ -26,7 +27,7 @@ export const row = style({
 
 export const label = style({
   minWidth: 0,
-  marginBlock: (height - lineHeight) / 2,
+  marginBlock: `calc((${height}px - ${lineHeight}) / 2)`,
   overflowWrap: 'anywhere',
 });
 

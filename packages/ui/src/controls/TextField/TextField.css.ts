@@ -3,6 +3,24 @@ import { vars } from '../../theme/contract.css.ts';
 import { restyling } from '../../theme/restyling.ts';
 import { space } from '../../theme/scale.ts';
 
+const stroke = (towards: string) =>
+  `linear-gradient(${towards}, transparent calc(50% - 1.25px), currentColor calc(50% - 0.75px) calc(50% + 0.75px), transparent calc(50% + 1.25px))`;
+
+/** What clears a search field is drawn as all icons are; browsers have colours of their own for it. */
+export const searched = style({
+  selectors: {
+    '&::-webkit-search-cancel-button': {
+      appearance: 'none',
+      width: 24,
+      height: 24,
+      color: vars.color.inkMuted,
+      background: `${stroke('45deg')} center / 12px 12px no-repeat, ${stroke('-45deg')} center / 12px 12px no-repeat`,
+      cursor: 'pointer',
+    },
+    '&::-webkit-search-decoration': { display: 'none' },
+  },
+});
+
 export const trailing = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useSteadyCaret } from '../../interaction/useSteadyCaret.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
+import { classNames } from '../classNames.ts';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { Field, type FieldTexts, useControl } from '../Field/Field.tsx';
 import { fieldsMessages } from '../fields.messages.ts';
@@ -54,7 +55,7 @@ export function TextField({
           {...rest}
           {...control}
           type={isPassword && shown ? 'text' : type}
-          className={fieldStyles.input}
+          className={classNames(fieldStyles.input, type === 'search' && styles.searched)}
           onChange={(event) => {
             keepCaret(event.currentTarget);
             onChange?.(event);

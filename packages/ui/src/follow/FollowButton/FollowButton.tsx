@@ -47,7 +47,7 @@ export function FollowButton({
       {...rest}
       shape="pill"
       variant={looks[emphasis][following ? 1 : 0]}
-      className={classNames(styles.follow, className)}
+      className={classNames(styles.follow, emphasis === 'soft' && following && styles.quiet, className)}
       onClick={(event) => {
         onClick?.(event);
         if (cooling || event.defaultPrevented || isStrayClick(event)) return;

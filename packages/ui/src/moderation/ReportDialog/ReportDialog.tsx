@@ -131,7 +131,7 @@ function Question<Category extends string>({
           />
           <Textarea label={texts.note} value={note} onValueChange={setNote} limit={noteLimit} minRows={2} />
           {error && (
-            <Callout tone="danger" role="alert">
+            <Callout ref={bringIntoSight} tone="danger" role="alert" className={styles.failed}>
               {error}
             </Callout>
           )}
@@ -169,5 +169,8 @@ function Sent() {
     </>
   );
 }
+
+/** What stands above the answers, which lie over the end of a long form. */
+const bringIntoSight = (told: HTMLElement | null) => told?.scrollIntoView?.({ block: 'nearest' });
 
 const focusOnArrival = (button: HTMLElement | null) => button?.focus();

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { space } from '../../theme/scale.ts';
 
-export const box = style({ display: 'grid', gap: space.xs, alignContent: 'start' });
+export const box = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
+
+/** What stands in place of people, in the middle of a list that was given a height. */
+export const instead = style({ display: 'grid', flex: 1, alignContent: 'center' });
 
 export const list = style({
   display: 'grid',
@@ -30,6 +33,8 @@ export const quiet = style({
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
 });
+
+export const quietError = style({ display: 'grid', justifyItems: 'start', gap: space.sm });
 
 export const end = style({ display: 'grid', placeItems: 'center', paddingBlock: space.xs });
 

@@ -51,6 +51,26 @@ export const Loading: Story = {
   },
 };
 
+/** Room for as many as will come, where that is known, and for a page of them at most. */
+export const LoadingAFew: Story = {
+  args: { people: [], busy: true, expected: 2 },
+  render: (args) => (
+    <>
+      <PersonList {...args} />
+      <div hidden>
+        <PersonList {...args} label="Many" expected={4000} />
+        <PersonList {...args} label="Nobody knows how many" expected={Number.NaN} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const rows = canvas
+      .getAllByRole('status', { name: 'Loading people', hidden: true })
+      .map(({ childElementCount }) => childElementCount);
+    await expect(rows).toEqual([2, 20, 5]);
+  },
+};
+
 export const Empty: Story = {
   args: { people: [], searchable: false },
   play: async ({ canvas }) => {
@@ -69,6 +89,32 @@ export const QuietlyEmpty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Nobody is blocked/)).toBeVisible();
     await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+/** So is what went wrong there. */
+export const QuietlyFailed: Story = {
+  args: { people: [], searchable: false, quietEmpty: true, error: 'The list could not be loaded.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
+    await expect(canvas.queryByRole('heading')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    canvas.getByRole('button').blur();
+  },
+};
+
+/** In a height that it was given, what stands in place of people is in the middle of what is left. */
+export const InAHeight: Story = {
+  args: { people: [], style: { minHeight: 420 }, error: 'The list could not be loaded.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox').getBoundingClientRect();
+    const told = canvas.getByRole('heading').parentElement?.parentElement as HTMLElement;
+    const { top, bottom } = told.getBoundingClientRect();
+    const list = canvas.getByRole('searchbox').closest('[aria-busy]') as HTMLElement;
+    const above = top - field.bottom;
+    const below = list.getBoundingClientRect().bottom - bottom;
+    await expect(Math.abs(above - below)).toBeLessThan(24);
   },
 };
 

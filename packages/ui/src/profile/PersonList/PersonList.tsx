@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Button } from '../../controls/Button/Button.tsx';
 import { classNames } from '../../controls/classNames.ts';
+import { controlsMessages } from '../../controls/controls.messages.ts';
 import { EmptyState } from '../../controls/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../controls/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
@@ -46,6 +47,8 @@ export interface PersonListProps<Person extends PersonRowPerson = PersonRowPerso
   onQueryChange?: ((query: string) => void) | undefined;
   /** Whether people are on their way: the first ones, or more. */
   busy?: boolean | undefined;
+  /** How many people there will be, where that is known: while the first are on their way, there is room for as many, 20 at most; 5 by default. */
+  expected?: number | undefined;
   /** Whether there are more than are loaded. */
   hasMore?: boolean | undefined;
   /** Asks for more: called when the end is scrolled near, and by a button. */
@@ -56,7 +59,7 @@ export interface PersonListProps<Person extends PersonRowPerson = PersonRowPerso
   onRetry?: (() => void) | undefined;
   /** What stands in place of the people when there is nobody, and nothing is searched for. */
   empty: { title: string; help?: string | undefined };
-  /** Whether that is one quiet line, as in a list that is one part of a page among others. */
+  /** Whether that, and what went wrong, is one quiet line, as in a list that is one part of a page among others. */
   quietEmpty?: boolean | undefined;
   /** Level of the headings of what stands in place of people; 3 by default. */
   headingLevel?: 2 | 3 | undefined;
@@ -74,6 +77,7 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
   defaultQuery = '',
   onQueryChange,
   busy = false,
+  expected = 5,
   hasMore = false,
   onLoadMore,
   error,
@@ -127,19 +131,26 @@ export function PersonList<Person extends PersonRowPerson = PersonRowPerson>({
           );
         })}
       </ul>
-      {isFirstOnItsWay && <LoadingRows label={texts.loading} />}
+      {isFirstOnItsWay && <LoadingRows label={texts.loading} count={expected} />}
       {isEmpty && query.trim() !== '' && (
         <p className={styles.note} role="status">
           {texts.noneFound(isolated(query.trim()))}
         </p>
       )}
       {isEmpty && query.trim() === '' && !quietEmpty && (
-        <EmptyState headingLevel={headingLevel} title={empty?.title} help={empty?.help} />
+        <div className={styles.instead}>
+          <EmptyState headingLevel={headingLevel} title={empty?.title} help={empty?.help} />
+        </div>
       )}
       {isEmpty && query.trim() === '' && quietEmpty && (
         <p className={styles.quiet}>{[empty?.title, empty?.help].filter(Boolean).join(' ')}</p>
       )}
-      {error && <ErrorState headingLevel={headingLevel} title={error} onRetry={onRetry} />}
+      {error && !quietEmpty && (
+        <div className={styles.instead}>
+          <ErrorState headingLevel={headingLevel} title={error} onRetry={onRetry} />
+        </div>
+      )}
+      {error && quietEmpty && <QuietError text={error} onRetry={onRetry} />}
       {hasMore && !error && !isFirstOnItsWay && (
         <div ref={end} className={styles.end}>
           <Button variant="quiet" busy={busy} onClick={onLoadMore}>
@@ -180,14 +191,32 @@ function scrollerOf(element: Element): Element | null {
   return null;
 }
 
-function LoadingRows({ label }: { label: string }) {
+function QuietError({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const { tryAgain } = useMessages(controlsMessages);
+  return (
+    <div className={styles.quietError}>
+      <p className={styles.quiet} role="alert">
+        {text}
+      </p>
+      {onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
+    </div>
+  );
+}
+
+/** As many as a page of people has. */
+const MOST_ROWS = 20;
+/** How long names are, one after the other. */
+const WIDTHS = ['44%', '60%', '36%', '52%', '40%'];
+
+function LoadingRows({ label, count }: { label: string; count: number }) {
+  const rows = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count) || WIDTHS.length));
   return (
     <div role="status" aria-label={label}>
-      {['44%', '60%', '36%', '52%', '40%'].map((width) => (
-        <div key={width} className={styles.skeleton} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={styles.skeleton} aria-hidden>
           <Skeleton width={44} height={44} radius="pill" />
           <div className={styles.skeletonWords}>
-            <Skeleton width={width} height={15} />
+            <Skeleton width={WIDTHS[row % WIDTHS.length]} height={15} />
             <Skeleton width="28%" height={12} />
           </div>
         </div>

@@ -6,11 +6,22 @@ export const row = style({
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.sm,
   minHeight: 60,
   color: vars.color.ink,
   fontSize: fontSize.body,
+});
+
+/** The face and the words, beside each other however narrow it is. */
+export const person = style({
+  display: 'flex',
+  // With large text on a phone, a button beside it would leave nothing of the name.
+  flex: '1 1 7.5rem',
+  alignItems: 'center',
+  gap: space.sm,
+  minWidth: 0,
 });
 
 export const words = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.35 });
@@ -43,4 +54,4 @@ export const name = style({ ...oneLine, fontWeight: fontWeight.semibold });
 
 export const username = style({ ...oneLine, color: vars.color.inkMuted, fontSize: fontSize.small });
 
-export const action = style({ display: 'flex', flex: 'none' });
+export const action = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });

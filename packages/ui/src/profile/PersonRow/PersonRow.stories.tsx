@@ -66,3 +66,20 @@ export const Focused: Story = {
     await expect(canvas.getByRole('link')).toHaveFocus();
   },
 };
+
+/** As narrow as it gets with large text on a phone: the button goes below, and the name can be read. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Mina Kovač').getBoundingClientRect();
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    await expect(button.top).toBeGreaterThan(name.bottom);
+    await expect(button.right).toBe(canvas.getByRole('button').closest('div')?.getBoundingClientRect().right);
+  },
+};

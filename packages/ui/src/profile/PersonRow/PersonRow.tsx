@@ -45,14 +45,16 @@ export function PersonRow({ person: given, href, onOpen, action, className, ...r
   );
   return (
     <div {...rest} className={classNames(styles.row, className)}>
-      <Avatar name={person.name ?? person.username} src={person.picture} />
-      {href === undefined ? (
-        <span className={styles.words}>{words}</span>
-      ) : (
-        <Link className={styles.link} href={href} onClick={onOpen}>
-          {words}
-        </Link>
-      )}
+      <span className={styles.person}>
+        <Avatar name={person.name ?? person.username} src={person.picture} />
+        {href === undefined ? (
+          <span className={styles.words}>{words}</span>
+        ) : (
+          <Link className={styles.link} href={href} onClick={onOpen}>
+            {words}
+          </Link>
+        )}
+      </span>
       {action && <span className={styles.action}>{action}</span>}
     </div>
   );

@@ -5,6 +5,10 @@ import { fontSize, fontWeight, media, space, targetSize } from '../../theme/scal
 
 export const header = style({ position: 'relative', color: vars.color.ink, fontSize: fontSize.body });
 
+/** The ground of what is on its way, as that of a skeleton. */
+const awaitedGround = `color-mix(in srgb, ${vars.color.line} 65%, ${vars.color.canvas})`;
+const isAwaited = '[aria-busy=true] &';
+
 export const cover = style({
   position: 'relative',
   overflow: 'hidden',
@@ -14,8 +18,10 @@ export const cover = style({
   minHeight: 128,
   maxHeight: 280,
   borderRadius: vars.radius.dialog,
-  background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), ${vars.color.sunken} 70%)`,
+  // Tinted to its end: the sunken colour alone is darker than the page in the dark theme, a hole in it.
+  background: `linear-gradient(135deg, color-mix(in srgb, ${vars.color.accent} 22%, ${vars.color.sunken}), color-mix(in srgb, ${vars.color.accent} 10%, ${vars.color.sunken}))`,
   selectors: {
+    [isAwaited]: { background: awaitedGround },
     '&::after': { content: '', position: 'absolute', inset: 0, background: vars.color.veil },
   },
 });
@@ -52,6 +58,7 @@ export const face = style(
     marginBlockStart: -44,
     // Cut out of the cover.
     boxShadow: `0 0 0 4px ${vars.color.canvas}`,
+    selectors: { [isAwaited]: { background: awaitedGround, color: 'transparent' } },
   }),
 );
 
@@ -63,6 +70,7 @@ export const names = style({
 });
 
 export const name = style({
+  maxWidth: '20em',
   margin: 0,
   fontFamily: vars.font.display,
   fontSize: 'clamp(2rem, 4vw, 3rem)',
@@ -77,6 +85,14 @@ export const username = style({
   color: vars.color.inkMuted,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
+});
+
+/** As high as the line that comes, and the bar in it as high as its letters. */
+export const awaited = style({
+  display: 'grid',
+  alignItems: 'center',
+  justifyItems: 'center',
+  minHeight: '1lh',
 });
 
 export const counts = style({

@@ -184,16 +184,16 @@ function Awaited() {
   return (
     <>
       <div className={styles.names} aria-hidden>
-        <div className={styles.name}>
-          <Skeleton width="12rem" height="1em" />
+        <div className={classNames(styles.name, styles.awaited)}>
+          <Skeleton width="12rem" height="0.7em" />
         </div>
-        <div className={styles.username}>
-          <Skeleton width="6rem" height="1lh" />
+        <div className={classNames(styles.username, styles.awaited)}>
+          <Skeleton width="6rem" height="0.9em" />
         </div>
       </div>
       <div className={styles.counts} aria-hidden>
         <span className={styles.count}>
-          <Skeleton width="15rem" height="1lh" />
+          <Skeleton width="15rem" height="0.9em" />
         </span>
       </div>
     </>

@@ -13,9 +13,12 @@ export const legend = style({
 
 export const segments = style({
   display: 'inline-flex',
+  // With large text they do not fit beside each other on a phone.
+  flexWrap: 'wrap',
   maxWidth: '100%',
   padding: 3,
-  borderRadius: 999,
+  // Round at the height of one row.
+  borderRadius: 28,
   background: vars.color.sunken,
   color: vars.color.ink,
 });
