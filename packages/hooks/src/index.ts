@@ -98,7 +98,13 @@ export { type TimelineView, useTimeline } from './timeline/useTimeline.ts';
 
 // outbox
 
-export { type Delivery, defineOutbox, type Outbox, type OutboxPlan } from './outbox/outbox.ts';
+export {
+  type Delivery,
+  defineOutbox,
+  type Outbox,
+  type OutboxOutcome,
+  type OutboxPlan,
+} from './outbox/outbox.ts';
 export { type OutboxEntry, type OutboxFailure, type Threaded, threaded } from './outbox/outbox-entry.ts';
 export { useOutbox } from './outbox/useOutbox.ts';
 
@@ -300,6 +306,7 @@ export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/
 
 // comments
 
+export { type CommentFieldState, useCommentField } from './comments/useCommentField.ts';
 export {
   type Comments,
   type CommentsOptions,

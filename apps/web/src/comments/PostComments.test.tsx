@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createServices, type Services, ServicesProvider } from '@vitrine/hooks';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OthersPostOptions } from '../posts/OthersPostOptions.tsx';
 import { SignInPrompt } from '../session/SignInPrompt.tsx';
 import { useNoClosedLayers } from '../shell/layer-entries.ts';
+import { ToastsProvider } from '../shell/toasts.tsx';
 import { PostComments } from './PostComments.tsx';
 
 const commentOf = (id: string, given: object = {}) => ({
@@ -24,9 +26,12 @@ let refusal: { status: number; error: string; code: string } | undefined;
 const said: string[] = [];
 const reported: unknown[] = [];
 let isOut: boolean;
+/** What is said waits for it. */
+let held: Promise<void> | undefined;
 
 /** A server with the comments of a post, which hears reports. */
 const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  if (init?.method === 'POST') await held;
   if (isOut) throw new TypeError('Failed to fetch');
   if (String(input).includes('/api/moderation/report')) {
     reported.push(JSON.parse(String(init?.body)));
@@ -48,6 +53,7 @@ beforeEach(() => {
   said.length = 0;
   reported.length = 0;
   isOut = false;
+  held = undefined;
   refusal = undefined;
   comments = [commentOf('1'), commentOf('2', { user_id: 'mina', username: 'mina' })];
   services = createServices({ fetch: answer });
@@ -62,12 +68,16 @@ const signIn = () =>
 
 function Page({ onCount }: { onCount(count: number): void }) {
   useNoClosedLayers();
+  const [isOpen, setOpen] = useState(true);
   return (
-    <>
+    <ToastsProvider>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Close or open
+      </button>
       <OthersPostOptions postId="p1" />
-      <PostComments postId="p1" ownerId="jun" onCount={onCount} />
+      {isOpen && <PostComments postId="p1" ownerId="jun" onCount={onCount} />}
       <SignInPrompt />
-    </>
+    </ToastsProvider>
   );
 }
 
@@ -127,6 +137,23 @@ test.each([
     await waitFor(() => expect(said).toEqual(['Lovely coat']));
   },
 );
+
+test('one that fails after its post was closed is told all the same (D81), and waits there', async () => {
+  signIn();
+  await open();
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  say('Lovely coat');
+  fireEvent.click(screen.getByRole('button', { name: 'Close or open' }));
+  expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull();
+  isOut = true;
+  gate.resolve();
+  expect(await screen.findByText('Your comment was not sent. It waits at its post.')).toBeDefined();
+  isOut = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Close or open' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry: Lovely coat' }));
+  await waitFor(() => expect(said).toEqual(['Lovely coat']));
+});
 
 test('a comment that is longer than the server takes is said to be so, and not sent', async () => {
   signIn();

@@ -1,10 +1,18 @@
 import { COMMENT_MAX } from '@vitrine/api';
-import { type ShownComment, useComments, useServices, useSignInGate, useViewerId } from '@vitrine/hooks';
+import {
+  type ShownComment,
+  useCommentField,
+  useComments,
+  useServices,
+  useSignInGate,
+  useViewerId,
+} from '@vitrine/hooks';
 import { type CommentEntry, CommentField, CommentList, useMessages } from '@vitrine/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useReportDialog } from '../moderation/useReportDialog.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { useToast } from '../shell/toasts.tsx';
+import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
 import { useUndoToast } from '../shell/useUndoToast.ts';
 import { postCommentsMessages } from './comments.messages.ts';
 import * as styles from './PostComments.css.ts';
@@ -18,7 +26,35 @@ export interface PostCommentsProps {
 }
 
 /** What people say of a post, and the field to say something; fills what it stands in. */
-export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
+export const PostComments = (props: PostCommentsProps) => (
+  <div className={styles.panel}>
+    <Said {...props} />
+    <Say postId={props.postId} />
+  </div>
+);
+
+/** The field, by itself: what was said is not drawn anew with every letter. */
+function Say({ postId }: Pick<PostCommentsProps, 'postId'>) {
+  const texts = useMessages(postCommentsMessages);
+  const { draft, setDraft, send } = useCommentField(postId);
+  const tellOfFailure = useFailureOnceClosed();
+  const isTooLong = draft.trim().length > COMMENT_MAX;
+  return (
+    <div className={styles.field}>
+      <CommentField
+        value={draft}
+        onValueChange={setDraft}
+        onSend={() => {
+          void send().then((outcome) => outcome === 'failed' && tellOfFailure(texts.notSent));
+        }}
+        limit={COMMENT_MAX}
+        error={isTooLong ? texts.tooLong(COMMENT_MAX) : undefined}
+      />
+    </div>
+  );
+}
+
+function Said({ postId, ownerId, onCount }: PostCommentsProps) {
   const texts = useMessages(postCommentsMessages);
   const { session } = useServices();
   const viewer = useViewerId();
@@ -26,7 +62,7 @@ export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
   const { report, reportDialog } = useReportDialog(`comments of ${postId}`);
   const showToast = useToast();
   const offerUndo = useUndoToast<{ content: string }>(({ content }) => content, texts.deleted);
-  const { comments, status, hasOlder, draft, ...said } = useComments(postId, { onRemoved: offerUndo });
+  const { comments, status, hasOlder, ...said } = useComments(postId, { onRemoved: offerUndo });
 
   const count = status === 'ready' && !hasOlder ? comments.length : undefined;
   const tell = useEffectEvent((known: number) => onCount?.(known));
@@ -35,7 +71,6 @@ export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
   }, [count]);
 
   const found = ({ id }: CommentEntry) => comments.find(({ key }) => key === id);
-  const isTooLong = draft.trim().length > COMMENT_MAX;
   const older =
     hasOlder && comments.length > 0 && (status === 'loading' || status === 'error') ? status : undefined;
 
@@ -48,7 +83,7 @@ export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <>
       <div className={styles.list}>
         <CommentList
           comments={comments.map((comment) => ({
@@ -76,17 +111,8 @@ export function PostComments({ postId, ownerId, onCount }: PostCommentsProps) {
           }}
         />
       </div>
-      <div className={styles.field}>
-        <CommentField
-          value={draft}
-          onValueChange={said.setDraft}
-          onSend={said.send}
-          limit={COMMENT_MAX}
-          error={isTooLong ? texts.tooLong(COMMENT_MAX) : undefined}
-        />
-      </div>
       {reportDialog}
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Removal, UNDO_FOR_MS } from '../optimistic/removals.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
+import { useCommentField } from './useCommentField.ts';
 import { useComments } from './useComments.ts';
 
 const LIST = '/api/post/comments/p1';
@@ -38,7 +39,10 @@ const deleting = () => app.network.calls.filter(({ method }) => method === 'DELE
 
 async function open(...comments: Comment[]) {
   const { result, unmount } = renderHook(
-    () => useComments('p1', { onRemoved: (removal) => removed.push(removal) }),
+    () => ({
+      ...useComments('p1', { onRemoved: (removal) => removed.push(removal) }),
+      ...useCommentField('p1'),
+    }),
     app.rendering,
   );
   await act(() => app.network.last(LIST).answer({ comments }));
@@ -47,7 +51,7 @@ async function open(...comments: Comment[]) {
     shown: () => result.current.comments.map(({ content, status }) => `${content}: ${status}`),
     say(text: string) {
       act(() => result.current.setDraft(text));
-      act(() => result.current.send());
+      act(() => void result.current.send());
     },
     unmount,
   };
@@ -89,6 +93,42 @@ describe('comments of a post', () => {
     await act(() => adding()[1]?.lose());
     await act(async () => void (await page.now().remove(failed!)));
     expect(page.shown()).toEqual(['comment 1: sent']);
+  });
+
+  test('what became of one is told to who said it: that it was sent, that it failed, or that it is gone with its person', async () => {
+    const page = await open();
+    const say = (text: string) => {
+      act(() => page.now().setDraft(text));
+      let outcome: Promise<string> | undefined;
+      act(() => {
+        outcome = page.now().send();
+      });
+      return { outcome };
+    };
+    const first = say('One');
+    await act(() => adding()[0]?.answer({ commentId: '9' }, 201));
+    await expect(first.outcome).resolves.toBe('sent');
+    const second = say('Two');
+    await act(() => adding()[1]?.lose());
+    await expect(second.outcome).resolves.toBe('failed');
+    const third = say('Three');
+    act(() => app.services.signOut());
+    await expect(third.outcome).resolves.toBe('gone');
+    await expect(say(' ').outcome).resolves.toBe('gone');
+  });
+
+  test('a letter that is typed draws nothing of what was said anew', async () => {
+    let drawn = 0;
+    const list = renderHook(() => {
+      drawn += 1;
+      return useComments('p1');
+    }, app.rendering);
+    await act(() => app.network.last(LIST).answer({ comments: [commentOf('1')] }));
+    const field = renderHook(() => useCommentField('p1'), app.rendering);
+    drawn = 0;
+    act(() => field.result.current.setDraft('H'));
+    expect([field.result.current.draft, drawn]).toEqual(['H', 0]);
+    expect(list.result.current.comments).toHaveLength(1);
   });
 
   test('a server that answers no more than an id is enough', async () => {

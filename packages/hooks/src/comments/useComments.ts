@@ -1,13 +1,11 @@
 import type { Comment } from '@vitrine/api';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import { useDraft } from '../drafts/useDraft.ts';
 import type { Removal, RemovalOutcome } from '../optimistic/removals.ts';
 import { type OutboxEntry, type OutboxFailure, threaded } from '../outbox/outbox-entry.ts';
 import { useOutbox } from '../outbox/useOutbox.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { type TimelineView, useTimeline } from '../timeline/useTimeline.ts';
-import { commentDrafts } from './comment-drafts.ts';
 import { commentOutbox } from './comment-outbox.ts';
 import { clientIdOfComment, commentRemovals, commentThreads, idOfComment } from './comment-threads.ts';
 
@@ -27,17 +25,12 @@ export interface ShownComment {
   comment?: Comment | undefined;
 }
 
-/** What people say of a post, and what the viewer says. */
+/** What people say of a post, and what the viewer said of it; `useCommentField` says something. */
 export interface Comments extends Pick<TimelineView<Comment>, 'status' | 'error' | 'hasOlder' | 'loadOlder'> {
   /** The oldest first. */
   comments: readonly ShownComment[];
   /** Asks once more for the newest ones. */
   reload(): void;
-  /** What was typed and not sent; kept over closing, a reload and a sign-in. */
-  draft: string;
-  setDraft(text: string): void;
-  /** Says the draft, without what is empty around it: shown at once, at the end. Guests are asked to sign in, and it is said then. */
-  send(): void;
   /** Sends one that failed once more. */
   retry(comment: ShownComment): void;
   /** Takes out one of the viewer's own; of one that the server has, it hears when the time to undo is over. */
@@ -67,7 +60,6 @@ export function useComments(postId: string, { onRemoved }: CommentsOptions = {})
     overlay,
     idOfComment,
   );
-  const [draft = '', setDraft] = useDraft(commentDrafts(services), postId);
   const entries = useOutbox(outbox);
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden, removals.hidden);
 
@@ -90,12 +82,6 @@ export function useComments(postId: string, { onRemoved }: CommentsOptions = {})
     hasOlder,
     loadOlder,
     reload: () => void loadNewer(),
-    draft,
-    setDraft: (text) => setDraft(text === '' ? undefined : text),
-    send() {
-      const content = draft.trim();
-      if (content !== '') outbox.add(postId, content, items.at(-1)?.id);
-    },
     retry: ({ key }) => outbox.retry(key),
     async remove({ key, comment }) {
       if (!comment) {

@@ -30,6 +30,9 @@ export interface Delivery<Draft, Sent> {
   sent: Sent;
 }
 
+/** What became of an entry. `gone`: it was deleted, or its person has left. */
+export type OutboxOutcome = 'sent' | 'failed' | 'gone';
+
 /** What a person wrote and the server does not have yet. */
 export interface Outbox<Draft, Sent> {
   /** What waits, the oldest first; the same array as long as nothing changes. */
@@ -46,6 +49,8 @@ export interface Outbox<Draft, Sent> {
   retry(clientId: string): void;
   /** Takes out what failed or waits; what is on its way stays. */
   remove(clientId: string): void;
+  /** Resolves when it is decided what becomes of an entry, for this try; to `gone` at once where there is none. */
+  outcomeOf(clientId: string): Promise<OutboxOutcome>;
   /** Told of what was just taken in here, after a sign-in too. */
   onAdded(listener: (entry: OutboxEntry<Draft>) => void): () => void;
   /** Told of everything that the server has taken in, before it is gone from `entries`. */
@@ -198,6 +203,23 @@ function createOutbox<Draft, Sent>(
     await Promise.allSettled([...underWay.values()]);
   });
 
+  function outcomeOf(clientId: string): Promise<OutboxOutcome> {
+    const { promise, resolve } = Promise.withResolvers<OutboxOutcome>();
+    const look = () => {
+      const entry = entries.find((other) => other.clientId === clientId);
+      if (!entry) end('gone');
+      else if (entry.status === 'failed') end('failed');
+    };
+    // It is told before it is gone.
+    const stops = [delivered.on(({ entry }) => entry.clientId === clientId && end('sent')), changed.on(look)];
+    function end(outcome: OutboxOutcome): void {
+      for (const stop of stops) stop();
+      resolve(outcome);
+    }
+    look();
+    return promise;
+  }
+
   go();
   return {
     entries: () => entries,
@@ -224,6 +246,7 @@ function createOutbox<Draft, Sent>(
       become(without(clientId));
       go();
     },
+    outcomeOf,
     onAdded: (listener) => added.on(listener),
     onDelivered: (listener) => delivered.on(listener),
   };
