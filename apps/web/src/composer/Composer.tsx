@@ -49,6 +49,7 @@ export function Composer() {
   const room = POST_MEDIA_MAX - media.length;
   const undescribed = media.filter(({ alt }) => alt.trim() === '').length;
   const hint = hintOf();
+  const isTooLong = content.trim().length > POST_CONTENT_MAX;
 
   /** What has to be done before it can be published. */
   function hintOf(): string | undefined {
@@ -67,8 +68,8 @@ export function Composer() {
   }
   function submit() {
     if (hint !== undefined) return;
-    if (!links.every(({ url }) => isAddressTyped(url))) {
-      form.current?.querySelector<HTMLElement>('[type=url][aria-invalid=true]')?.focus();
+    if (isTooLong || !links.every(({ url }) => isAddressTyped(url))) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
     if (undescribed > 0 && !isAltAskedFor.current) {
@@ -148,6 +149,7 @@ export function Composer() {
         placeholder={texts.captionHint}
         limit={POST_CONTENT_MAX}
         readOnly={isPublishing}
+        error={isTooLong ? texts.captionTooLong(POST_CONTENT_MAX) : undefined}
         value={content}
         onValueChange={composer.setContent}
       />

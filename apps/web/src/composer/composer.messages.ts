@@ -27,6 +27,7 @@ export const composerMessages = defineMessages('composer', {
   gotIt: 'Got it',
   caption: 'Caption',
   captionHint: 'What do you want to say?',
+  captionTooLong: (most: number) => `A caption has ${most} characters at most.`,
   linkInvalid: postErrors.post_link_invalid.text,
   publish: 'Publish',
   needsMedia: 'A post needs a picture or a video.',

@@ -54,7 +54,12 @@ test('somebody publishes pictures in an order of their own, with a link, and fin
   await expect(crop).toBeHidden();
   await expect(media(page).getByRole('progressbar')).toHaveCount(0);
 
-  await page.getByRole('textbox', { name: 'Caption' }).fill('Two coats');
+  const caption = page.getByRole('textbox', { name: 'Caption' });
+  await caption.fill('x'.repeat(2201));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('A caption has 2200 characters at most.')).toBeVisible();
+  await expect(caption).toBeFocused();
+  await caption.fill('Two coats');
   await page.getByRole('button', { name: 'Add a link' }).click();
   const link = page.getByRole('group', { name: 'Link 1' });
   // A page that cannot be read: the way to look again is there, and the link can be published all the same.

@@ -37,11 +37,15 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
   const { text, status, outcome } = edit;
   const tellOfFailure = useFailureOnceClosed();
 
+  const isTooLong = text !== undefined && text.content.trim().length > POST_CONTENT_MAX;
+  const focusOnProblem = () =>
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
   async function save() {
+    if (isTooLong) return focusOnProblem();
     const leftOut = text ? countLeftOut(text.links) : 0;
     const became = await edit.save();
-    if (became === 'invalid')
-      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (became === 'invalid') focusOnProblem();
     if (became !== 'saved' && became !== 'typedSince') return tellOfFailure(texts.failed);
     showToast({ text: leftOut > 0 ? texts.savedWithout(leftOut) : texts.saved });
     // What was typed meanwhile is not saved yet.
@@ -89,6 +93,7 @@ function Editor({ postId, onClose }: { postId: string; onClose(): void }) {
             value={text.content}
             limit={POST_CONTENT_MAX}
             maxRows={8}
+            error={isTooLong ? texts.captionTooLong(POST_CONTENT_MAX) : undefined}
             onValueChange={(content) => edit.setText({ ...text, content })}
           />
           <LinkFields

@@ -113,6 +113,18 @@ test('a post is edited with its links; half a link is left out, and one that lea
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a caption that is longer than the server takes is said to be so, and not sent', async () => {
+  open();
+  const caption = await edit();
+  type(caption, 'x'.repeat(2201));
+  press('Save');
+  expect(screen.getByText('A caption has 2200 characters at most.')).toBeDefined();
+  expect(document.activeElement).toBe(caption);
+  type(caption, 'x'.repeat(2200));
+  press('Save');
+  await waitFor(() => expect(post.content).toHaveLength(2200));
+});
+
 test('what is typed while an edit is saved stays open, unsaved, and can be saved as well', async () => {
   open();
   const caption = await edit();

@@ -5,6 +5,7 @@ import { defineMessages } from '@vitrine/ui';
 export const postEditMessages = defineMessages('postEdit', {
   edit: 'Edit post',
   caption: 'Caption',
+  captionTooLong: (most: number) => `A caption has ${most} characters at most.`,
   save: 'Save',
   cancel: 'Cancel',
   discard: 'Discard changes',
