@@ -345,3 +345,25 @@ test("one's own profile shows what one shared and what one saved, and leads to t
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign in' }).filter({ visible: true })).toBeVisible();
 });
+
+test('whoever keeps many people away can let each of them in again on their profile (D15)', async ({
+  page,
+}) => {
+  await signIn(page);
+  const away = (id: string) => ({ id, username: id, name: null, profilePicture: null });
+  const pages = [
+    { users: [away('ben')], nextCursor: '1' },
+    { users: [away('ada')], nextCursor: '2' },
+    { users: [away('jun')] },
+  ];
+  await page.route(/\/api\/moderation\/blocked/, (route) => {
+    const place = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    return route.fulfill({ json: pages[place] });
+  });
+  await page.route(/\/api\/profile\/jun/, (route) =>
+    route.fulfill({ status: 403, json: { error: 'Blocked', code: 'profile_blocked', blocked: true } }),
+  );
+  await page.goto('/user-profile/jun');
+  await expect(page.getByText('You blocked @jun')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+});

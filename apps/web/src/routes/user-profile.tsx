@@ -149,6 +149,12 @@ function KeptApart({ userId }: { userId: string }) {
   const list = useBlockedPeople(`${pageKeyOf(useLocation())} ${userId}`);
   const [isLetIn, setLetIn] = useState(false);
   const blocked = list.people.find(({ id }) => id === userId);
+  const { loading, hasMore, error, loadMore } = list;
+  // They may stand on a later page of those who are kept away.
+  const isLookedFor = !blocked && hasMore && !error;
+  useEffect(() => {
+    if (isLookedFor && !loading) loadMore();
+  }, [isLookedFor, loading, loadMore]);
   if (blocked) {
     const letIn = () => {
       setLetIn(true);
@@ -156,7 +162,7 @@ function KeptApart({ userId }: { userId: string }) {
     };
     return <Blocked username={blocked.username} onUnblock={letIn} />;
   }
-  return isLetIn || list.loading ? (
+  return isLetIn || loading || isLookedFor ? (
     <Head userId={userId} profile={undefined} />
   ) : (
     <AccessDenied userId={userId} />
