@@ -52,8 +52,6 @@ export interface Uploads {
    * undefined where it failed or was given up. Never rejects.
    */
   begin(id: string, file: Blob): Promise<string | undefined>;
-  /** Takes in what is there already, as after a reload. */
-  restore(id: string, file: Blob, key: string): void;
   /** Sends one that failed once more, to an address that is asked for anew: the old one may have expired. */
   retry(id: string): Promise<string | undefined>;
   /** Gives it up, and forgets it. */
@@ -138,7 +136,6 @@ export function createUploads(
     list: () => uploads,
     subscribe: (listener) => changed.on(listener),
     begin,
-    restore: (id, file, key) => put(id, { file, status: 'done', progress: 1, key }),
     async retry(id) {
       const failed = uploads.find((upload) => upload.id === id && upload.status === 'failed');
       return failed && begin(id, failed.file);
