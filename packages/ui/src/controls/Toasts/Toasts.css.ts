@@ -95,7 +95,7 @@ export const text = style({
   lineHeight: '1.375rem',
   overflowWrap: 'anywhere',
   // Where the text gets less room than this, the buttons go below it.
-  '@media': { [media.phone]: { flexBasis: '11rem' } },
+  '@media': { [media.phone]: { flexBasis: '9.5rem' } },
 });
 
 // A group of many names must not fill a phone.
