@@ -175,6 +175,37 @@ for (const [device, viewport] of Object.entries(devices)) {
   });
 }
 
+// WCAG 1.4.4, 1.4.10
+test('text twice as large fits on a phone', async ({ page }) => {
+  await page.setViewportSize(devices.phone);
+  const enlarge = async () => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('30px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  };
+
+  await open(page, '/profile');
+  await enlarge();
+  // It does not reach over what stands beside it.
+  const mark = page.getByRole('banner').getByRole('link', { name: 'Vitrine' });
+  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  // The way to let somebody in again leaves room for who it is.
+  const { userId, token } = await signIn(page);
+  const person = newPerson();
+  const other = await registered(page, person);
+  await page.request.post('/api/moderation/block', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId, blockedId: other.userId },
+  });
+  await open(page, '/settings');
+  // What is cut off counts as not there.
+  const name = page.getByText(`@${person.username}`, { exact: true }).first().locator('..');
+  await expect(name).toBeVisible();
+  await enlarge();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(150);
+});
+
 test('the whole journey to a like needs no mouse', async ({ page }) => {
   await signIn(page);
   await openLanding(page);

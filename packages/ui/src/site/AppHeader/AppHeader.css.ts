@@ -96,7 +96,8 @@ export const brand = style({
   borderRadius: 4,
   color: vars.color.ink,
   fontFamily: vars.font.display,
-  fontSize: '1.875rem',
+  // A mark, which grows only as far as the row has room.
+  fontSize: 'min(1.875rem, 44px)',
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
   textDecoration: 'none',
