@@ -10,6 +10,8 @@ export const panel = style({
 });
 
 export const list = style({
+  // What is hidden in it for the eye scrolls with it.
+  position: 'relative',
   flex: '1 1 auto',
   minHeight: 0,
   overflowY: 'auto',

@@ -9,7 +9,14 @@ import {
   useToggle,
   useViewerId,
 } from '@vitrine/hooks';
-import { ErrorState, ExternalLinkDialog, LinkPreviewCard, Skeleton, useMessages } from '@vitrine/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ExternalLinkDialog,
+  LinkPreviewCard,
+  Skeleton,
+  useMessages,
+} from '@vitrine/ui';
 import { useState } from 'react';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { currentPreviewOf, previewSourceOf } from './link-preview-source.ts';
@@ -44,7 +51,7 @@ export function PostLinksPanel({ postId, isOwn, openingsLeft }: PostLinksPanelPr
           <Skeleton height={98} />
         </div>
       )}
-      {links?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {links?.length === 0 && <EmptyState headingLevel={3} title={texts.none} help={texts.noneHelp} />}
       {links && links.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {links.map((link) => (

@@ -47,8 +47,12 @@ test('a page that states no product today leaves what it stated before', () => {
 });
 
 // 1 §4
-test('only a fallback says how sure it is, so nothing that a page states itself is called similar', () => {
+test('only a fallback says how sure it is, so nothing that a page states itself is called similar, nor a page that sells nothing', () => {
   const sureOf = (more: Partial<LinkProduct>) =>
     previewSourceOf(preview(product('Kettle', { matchConfidence: 39, ...more }))).product?.matchConfidence;
-  expect([sureOf({ fallbackSource: 'title' }), sureOf({ fallbackSource: null })]).toEqual([39, null]);
+  expect(['search', null, 'title'].map((fallbackSource) => sureOf({ fallbackSource }))).toEqual([
+    39,
+    null,
+    null,
+  ]);
 });

@@ -27,13 +27,15 @@ export const previewSourceOf = (preview: LinkPreview): LinkPreviewSource => ({
   verifiedProduct: preview.verifiedProductSnapshot && linkedProductOf(preview.verifiedProductSnapshot),
 });
 
+/** Whether it was found elsewhere: how sure the facts of the page itself are is nothing to tell people, and its headline alone is no product. */
+const isMatch = ({ fallbackSource }: LinkProduct) => fallbackSource !== null && fallbackSource !== 'title';
+
 const linkedProductOf = (product: LinkProduct): LinkedProduct => ({
   id: product.id,
   name: product.name,
   price: product.price,
   image: product.image_url,
   retailer: product.retailer,
-  // How sure the facts of the page itself are is nothing to tell people.
-  matchConfidence: product.fallbackSource === null ? null : product.matchConfidence,
+  matchConfidence: isMatch(product) ? product.matchConfidence : null,
   alternativeMatch: product.alternativeMatch,
 });

@@ -5,7 +5,8 @@ export const postLinksPanelMessages = defineMessages('postLinksPanel', {
   list: 'Links of this post',
   loading: 'Loading links',
   failed: 'The links could not be loaded.',
-  none: 'This post has no links any more.',
+  none: 'No links any more',
+  noneHelp: 'Who posted this took them out.',
   /** How often a guest may still open them. */
   openingsLeft: (count: number, limit: number) => `${count} of ${limit} link views left as a guest.`,
 });

@@ -37,7 +37,7 @@ export function DeletePost({ postId, open, onOpenChange, onDeleted }: DeletePost
       open={open}
       onOpenChange={(next) => next || leave()}
       title={isFailed ? texts.deleteFailed : texts.deleteQuestion}
-      description={texts.deleteHelp}
+      description={isFailed ? texts.deleteFailedHelp : texts.deleteHelp}
       confirmLabel={isFailed ? texts.retry : texts.delete}
       destructive
       busy={status === 'removing'}

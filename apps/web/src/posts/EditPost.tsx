@@ -128,7 +128,9 @@ function Problem({ edit: { outcome, held, discard } }: { edit: PostEdit }) {
         action={<Button onClick={discard}>{texts.takeTheirs}</Button>}
       >
         {texts.changedHelp}
-        <p className={styles.other}>{held?.content || texts.noCaption}</p>
+        <blockquote className={styles.other} dir="auto">
+          {held?.content || texts.noCaption}
+        </blockquote>
       </Callout>
     );
   }

@@ -75,7 +75,7 @@ function People({ postId, count, leaving }: PeopleProps) {
       onLoadMore={loadMore}
       error={error && texts.likesFailed}
       onRetry={loadMore}
-      empty={{ title: texts.nobodyLikes }}
+      empty={{ title: texts.nobodyLikes, help: texts.nobodyLikesHelp }}
     />
   );
 }

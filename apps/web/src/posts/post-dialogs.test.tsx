@@ -177,7 +177,9 @@ test('a post is deleted once that was confirmed; where it fails, that is said an
   const question = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
   isOut = true;
   fireEvent.click(within(question).getByRole('button', { name: 'Delete post' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Failed to delete post' })).toBeDefined();
+  const failed = await screen.findByRole('alertdialog', { name: 'Failed to delete post' });
+  expect(within(failed).getByText(/still here/)).toBeDefined();
+  expect(within(failed).queryByText(/gone for everybody/)).toBeNull();
   isOut = false;
   press('Retry');
   await waitFor(() => expect(isDeleted).toBe(true));

@@ -13,6 +13,7 @@ export const postMessages = defineMessages('post', {
   likes: 'Likes',
   likesFailed: 'The likes could not be loaded.',
   nobodyLikes: 'No likes yet',
+  nobodyLikesHelp: 'People who like this post will appear here.',
   /** What is left of a guest's views. */
   viewsLeft: (count: number, limit: number) => `${count} of ${limit} posts left as a guest.`,
 });

@@ -9,5 +9,7 @@ export const postGridMessages = defineMessages('postGrid', {
   /** Names a post that is covered, instead of what it says. */
   filtered: (username: string) =>
     username ? `Post by @${username} that may be unwelcome` : 'Post that may be unwelcome',
+  /** Seen on it. */
+  covered: 'May be unwelcome',
   several: (count: number) => `${count} pictures or videos`,
 });

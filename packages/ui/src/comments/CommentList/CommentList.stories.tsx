@@ -128,7 +128,7 @@ const many = (from: number, to: number): CommentEntry[] =>
     at: now,
   }));
 
-/** What comes in above moves nothing that is read (P16); the reader's own new one is scrolled to (D51). */
+/** What comes in above moves nothing that is read (P16); the reader's own new one is scrolled to (D51), and so is what is said where it fails (D79). */
 export const EarlierOnes: Story = {
   parameters: { visual: { disable: true } },
   render: function Growing(args) {
@@ -147,6 +147,14 @@ export const EarlierOnes: Story = {
         >
           Say something
         </button>
+        <button
+          type="button"
+          onClick={() =>
+            setShown((before) => [...before.slice(0, -1), own('mine', { status: 'failed', text: 'Mine' })])
+          }
+        >
+          Lose it
+        </button>
       </div>
     );
   },
@@ -162,6 +170,12 @@ export const EarlierOnes: Story = {
     const mine = await canvas.findByText('Mine');
     await waitFor(() => {
       const { bottom } = mine.getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom + 1);
+    });
+    canvas.getByRole('button', { name: 'Lose it' }).click();
+    const retry = await canvas.findByRole('button', { name: 'Retry: Mine' });
+    await waitFor(() => {
+      const { bottom } = retry.getBoundingClientRect();
       expect(bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom + 1);
     });
   },

@@ -89,7 +89,7 @@ export function CommentList({
   const placeOf = useFocusAfterRemoval(ids, list);
   useSteadyBelow(list, ids);
   const [lastId, last] = comments.at(-1) ?? [];
-  useEndOfOwn(list, lastId, last?.own === true && last.status === 'sending');
+  useEndOfOwn(list, lastId, last?.own && last.status !== 'sent' ? last.status : undefined);
 
   const isFirstLoad = status === 'loading' && comments.length === 0;
   return (

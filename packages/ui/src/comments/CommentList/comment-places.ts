@@ -22,15 +22,25 @@ export function useSteadyBelow(list: List, ids: readonly string[]): void {
   }, [list, ids]);
 }
 
-/** Scrolls to the reader's own comment as it comes to the end. */
-export function useEndOfOwn(list: List, lastId: string | undefined, isLeaving: boolean): void {
-  const before = useRef(lastId);
+/** Scrolls to the reader's own comment as it comes to the end, and to what is said below it where it did not arrive and is still in sight. */
+export function useEndOfOwn(
+  list: List,
+  lastId: string | undefined,
+  status: 'sending' | 'failed' | undefined,
+): void {
+  const before = useRef({ lastId, status });
   useLayoutEffect(() => {
-    const isNew = before.current !== lastId;
-    before.current = lastId;
-    if (isNew && isLeaving) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [list, lastId, isLeaving]);
+    const isNew = before.current.lastId !== lastId && status === 'sending';
+    const isTold =
+      before.current.lastId === lastId && before.current.status === 'sending' && status === 'failed';
+    before.current = { lastId, status };
+    const entry = list.current?.lastElementChild;
+    if (entry && (isNew || (isTold && beginsInSight(entry)))) entry.scrollIntoView({ block: 'nearest' });
+  }, [list, lastId, status]);
 }
+
+const beginsInSight = (entry: Element) =>
+  entry.getBoundingClientRect().top < (scrollerOf(entry)?.getBoundingClientRect().bottom ?? 0);
 
 /** How far an entry is below the top of all, the way to older ones included. */
 const topIn = ({ parentElement }: Element, entry: Element) =>

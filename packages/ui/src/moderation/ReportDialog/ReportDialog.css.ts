@@ -6,4 +6,4 @@ export const form = style({ display: 'grid', gap: space.md });
 /** Clear of the answers, which stay at the foot. */
 export const failed = style({ scrollMarginBlockEnd: '10rem' });
 
-export const sent = style({ margin: 0 });
+export const sent = style({ margin: 0, textWrap: 'pretty' });

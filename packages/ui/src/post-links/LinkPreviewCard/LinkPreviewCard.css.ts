@@ -81,4 +81,5 @@ export const failure = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
 
-export const last = style({ marginInlineStart: 'auto' });
+/** At the end of its line, also where nothing else stands in it. */
+export const refresh = style(restyling({ marginInlineStart: 'auto' }));

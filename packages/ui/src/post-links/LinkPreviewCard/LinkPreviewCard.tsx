@@ -109,6 +109,7 @@ export function LinkPreviewCard({
   const canConfirm = onConfirm !== undefined && (known !== undefined || typeof confirmed === 'boolean');
   const refresh = onRefresh && (
     <IconButton
+      className={styles.refresh}
       label={messages.refresh}
       icon={<Icon path={REFRESH_CW} size={18} strokeWidth={1.75} />}
       busy={refreshing}
@@ -200,7 +201,7 @@ export function LinkPreviewCard({
               {cartLabel}
             </Button>
           )}
-          {refresh && <span className={styles.last}>{refresh}</span>}
+          {refresh}
         </div>
       )}
       {(actions || canConfirm || (refresh && !canWant)) && (
@@ -217,7 +218,7 @@ export function LinkPreviewCard({
             </Button>
           )}
           {canConfirm && confirmed !== false && (
-            <Button variant="quiet" busy={busy} onClick={() => onConfirm(false)}>
+            <Button busy={busy} onClick={() => onConfirm(false)}>
               {messages.reject}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { media, motion, space } from '../../theme/scale.ts';
+import { fontSize, media, motion, space } from '../../theme/scale.ts';
 
 export const tile = style({ position: 'relative', isolation: 'isolate' });
 
@@ -9,6 +9,8 @@ export const link = style({
   display: 'block',
   overflow: 'hidden',
   borderRadius: vars.radius.card,
+  color: 'inherit',
+  textDecoration: 'none',
   transition: `opacity ${motion.fast} ${motion.curve}`,
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -26,10 +28,19 @@ export const link = style({
 /** Instead of a picture that some do not want to see. */
 export const cover = style({
   display: 'grid',
-  placeItems: 'center',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space.xs,
   width: '100%',
+  padding: space.xs,
+  // In the dark its ground is hardly told from the page.
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: 'inherit',
   background: vars.color.sunken,
   color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  textAlign: 'center',
+  textWrap: 'balance',
 });
 
 export const mark = style({

@@ -71,6 +71,7 @@ export function PostTile({
         {filtered ? (
           <span className={styles.cover} style={{ aspectRatio: pictureAspectRatio(picture) }}>
             <Icon path={EYE_OFF} size={24} strokeWidth={1.5} />
+            {texts.covered}
           </span>
         ) : (
           <ProductPicture {...picture} alt="" name={post.caption ?? ''} sizes={sizes} priority={priority} />

@@ -8,7 +8,9 @@ import { LINK } from '../../controls/icons/link.ts';
 import { MESSAGE_CIRCLE } from '../../controls/icons/message-circle.ts';
 import { SHARE } from '../../controls/icons/share.ts';
 import { ViewerTitle } from '../../controls/Viewer/Viewer.tsx';
+import { useMatches } from '../../interaction/useMatches.ts';
 import { useLinkComponent, useMessages } from '../../provider/UiProvider.tsx';
+import { media as screens } from '../../theme/scale.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { MediaCarousel } from '../MediaCarousel/MediaCarousel.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
@@ -42,6 +44,7 @@ export function OpenedPost({
   const isCovered = post.filtered === true && !isUncovered;
   const panels = { comments, links };
   const content = panel ? panels[panel] : undefined;
+  const isBeside = useMatches(screens.sideBySide);
   const toggle = (wanted: PostPanel) => () => onPanelChange(panel === wanted ? null : wanted);
   return (
     <>
@@ -54,7 +57,11 @@ export function OpenedPost({
             <Button onClick={() => setUncovered(true)}>{messages.showAnyway}</Button>
           </div>
         ) : (
-          <MediaCarousel label={messages.mediaOf(post.username)} media={post.media} />
+          <MediaCarousel
+            label={messages.mediaOf(post.username)}
+            media={post.media}
+            away={content !== undefined && !isBeside}
+          />
         )}
       </div>
       <div className={styles.side}>
@@ -63,7 +70,7 @@ export function OpenedPost({
           <Owner username={post.username} href={ownerHref} onOpen={onOwnerOpen} />
           {menu && <div className={styles.menu}>{menu}</div>}
         </div>
-        {post.content && !isCovered && <PostCaption text={post.content} />}
+        {post.content && !isCovered && <PostCaption text={post.content} sharesRoom={content !== undefined} />}
         {panel && content && (
           <PostSidePanel panel={panel} onClose={() => onPanelChange(null)}>
             {content}

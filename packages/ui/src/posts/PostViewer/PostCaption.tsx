@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../controls/classNames.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './PostViewer.css.ts';
@@ -6,14 +7,20 @@ import * as styles from './PostViewer.css.ts';
 /** Captions of more characters than this can be unfolded, whether or not they fill their two lines. */
 const SHORT = 70;
 
+interface PostCaptionProps {
+  text: string;
+  /** Whether a panel stands below it, which is not pushed out of the window by what is unfolded. */
+  sharesRoom: boolean;
+}
+
 /** What a post says: two lines, and the rest when it is asked for. */
-export function PostCaption({ text }: { text: string }) {
+export function PostCaption({ text, sharesRoom }: PostCaptionProps) {
   const { showMore, showLess } = useMessages(postViewerMessages);
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const isLong = [...text].length > SHORT;
   return (
-    <div className={styles.caption}>
+    <div className={classNames(styles.caption, sharesRoom && styles.sharing)}>
       <p id={id} dir="auto" className={styles.words} data-folded={!isUnfolded || undefined}>
         {text}
       </p>

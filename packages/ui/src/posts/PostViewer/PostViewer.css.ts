@@ -103,6 +103,9 @@ export const caption = style([
   { flex: '0 1 auto', minHeight: '2lh', overflowY: 'auto', overscrollBehavior: 'contain' },
 ]);
 
+/** Beside the media its panel is below it, and has the larger part. */
+export const sharing = style({ '@media': { [screens.sideBySide]: { maxHeight: '40%' } } });
+
 export const words = style({
   margin: 0,
   lineHeight: 1.5,
@@ -230,6 +233,8 @@ export const panelClose = style(restyling({ marginInlineEnd: -12 }));
 export const panelBody = style([
   inset,
   {
+    // What is hidden in it for the eye scrolls with it, and not the whole post.
+    position: 'relative',
     flex: '1 1 0',
     minHeight: 0,
     paddingBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom))`,

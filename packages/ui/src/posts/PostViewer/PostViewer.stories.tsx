@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { harbourPost } from '../post-viewer.fixtures.ts';
+import { VisuallyHidden } from '../../controls/VisuallyHidden/VisuallyHidden.tsx';
+import { harbourPost, video } from '../post-viewer.fixtures.ts';
 import { PostViewer } from './PostViewer.tsx';
 import type { PostPanel, PostViewerContent, PostViewerFrame, ReadyPost } from './post-viewer-props.ts';
 
@@ -86,6 +87,43 @@ export const Caption: Story = {
   },
 };
 
+/** However much is unfolded, the comments below it keep the larger part. */
+export const UnfoldedBesideComments: Story = {
+  args: { panel: 'comments', post: { ...harbourPost, content: `${harbourPost.content}\n\n`.repeat(14) } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(button('Show more'));
+    const comments = within(dialog).getByRole('group', { name: 'Comments' }).getBoundingClientRect();
+    const words = screen.getByText(/^Two days/).parentElement!;
+    await expect(comments.height).toBeGreaterThan(words.clientHeight);
+    await expect(comments.bottom).toBeLessThanOrEqual(button(/^Like/).getBoundingClientRect().top);
+    await expect(words.scrollHeight).toBeGreaterThan(words.clientHeight);
+    unfocus();
+  },
+};
+
+/** What stands in the panel scrolls alone, what is hidden in it for the eye as well: nothing can push the post out of its frame. */
+export const LongPanel: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    panel: 'links',
+    links: Array.from({ length: 40 }, (_, place) => `Link ${place + 1}`).map((link) => (
+      <p key={link}>
+        <a href="https://shop.example">
+          {link} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </p>
+    )),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    screen.getByText(/^Link 40/).scrollIntoView({ block: 'start' });
+    const scrolled = [...dialog.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0);
+    await expect(scrolled).toHaveLength(1);
+    unfocus();
+  },
+};
+
 interface Stroke {
   from: [number, number];
   to: [number, number];
@@ -155,6 +193,27 @@ export const PanelOnAPhone: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(button(/^Links/));
     await waitFor(() => expect(button('Close links')).toHaveFocus());
+    unfocus();
+  },
+};
+
+/** Below comments or links that lie over the post, its video stands still; it goes on once they are closed. */
+export const VideoBelowASheet: Story = {
+  ...phone,
+  parameters: { visual: { disable: true } },
+  args: { post: { ...harbourPost, media: [video] } },
+  render: function Kept(args) {
+    const [panel, setPanel] = useState<PostPanel | null>(null);
+    return <PostViewer {...args} panel={panel} onPanelChange={setPanel} />;
+  },
+  play: async () => {
+    const element = (await screen.findByLabelText('Waves')) as HTMLVideoElement;
+    await element.play();
+    await userEvent.click(button(/^Comments/));
+    await waitFor(() => expect(element.paused).toBe(true));
+    await userEvent.click(button('Close comments'));
+    await waitFor(() => expect(element.paused).toBe(false));
+    element.pause();
     unfocus();
   },
 };
