@@ -13,7 +13,7 @@ interface PostCaptionProps {
   sharesRoom: boolean;
 }
 
-/** What a post says: two lines, and the rest when it is asked for. */
+/** What a post says: two lines, and the rest when it is asked for; all of it where nobody could ask, as of a few words in large letters. */
 export function PostCaption({ text, sharesRoom }: PostCaptionProps) {
   const { showMore, showLess } = useMessages(postViewerMessages);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -21,7 +21,7 @@ export function PostCaption({ text, sharesRoom }: PostCaptionProps) {
   const isLong = [...text].length > SHORT;
   return (
     <div className={classNames(styles.caption, sharesRoom && styles.sharing)}>
-      <p id={id} dir="auto" className={styles.words} data-folded={!isUnfolded || undefined}>
+      <p id={id} dir="auto" className={styles.words} data-folded={(isLong && !isUnfolded) || undefined}>
         {text}
       </p>
       {isLong && (

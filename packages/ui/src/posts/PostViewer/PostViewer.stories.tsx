@@ -76,6 +76,7 @@ export const Caption: Story = {
   play: async () => {
     await screen.findByRole('dialog');
     await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await expect(getComputedStyle(screen.getByText(/^x x/)).webkitLineClamp).toBe('none');
     fireEvent.click(screen.getByTestId('more'));
     await waitFor(() => expect(button('Show more')).toHaveAttribute('aria-expanded', 'false'));
     const words = screen.getByText(/^x x/);
