@@ -47,9 +47,9 @@ const REFUSALS = {
   'too many': 'too_many_uploads',
 } as const;
 
-/** A refusal as callers are told it; all else as it is. */
-export function told(error: unknown): unknown {
+/** A refusal as callers are told it, who may have sent the keys of several uploads; all else as it is. */
+export function told(error: unknown, key?: string): unknown {
   if (!(error instanceof UploadRefused)) return error;
   const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
-  return new DomainError(code ?? 'upload_unknown');
+  return new DomainError(code ?? 'upload_unknown', key === undefined ? {} : { about: key });
 }

@@ -183,7 +183,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     try {
       return await uploads.attach(personId, key, FORM);
     } catch (error) {
-      throw told(error);
+      throw told(error, key);
     }
   }
 
@@ -194,7 +194,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     for (const { key, poster, alt } of given.media) {
       const made = await attached(personId, key);
       const cover = poster === undefined ? undefined : await attached(personId, poster);
-      if (cover && cover.kind !== 'picture') throw new DomainError('upload_content');
+      if (cover && cover.kind !== 'picture') throw new DomainError('upload_content', { about: cover.id });
       files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: alt?.trim() || null });
     }
     const postId = newId();

@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect((await mina.client.postLinks.list({ params: { postId: id } })).links).toEqual([]);
   });
 
-  it('refuses what is no picture, what nobody uploaded, and what somebody else did', async () => {
+  it('refuses what is no picture, what nobody uploaded, and what somebody else did, and says which of several it was', async () => {
     const [mina, jun] = [await world.person(), await world.person()];
     const create = (key: string) => mina.client.posts.create({ body: { media: [{ key }] } });
     const script = await uploaded(world, mina, Buffer.from('<svg onload="alert(1)"/>'));
@@ -101,6 +101,9 @@ describe('publishing', () => {
     await expect(create('nothing')).rejects.toMatchObject({ status: 404, code: 'upload_unknown' });
     const theirs = await uploaded(world, jun, await pictureOf('teal'));
     await expect(create(theirs)).rejects.toMatchObject({ status: 404, code: 'upload_unknown' });
+    const several = [await uploaded(world, mina, await pictureOf('teal')), 'nothing'];
+    const media = several.map((key) => ({ key }));
+    await expect(mina.client.posts.create({ body: { media } })).rejects.toMatchObject({ about: 'nothing' });
     const ask = (fileType: string, fileSize?: number) =>
       mina.client.posts.askUpload({ body: { fileType, ...(fileSize ? { fileSize } : {}) } });
     await expect(ask('image/svg+xml')).rejects.toMatchObject({ code: 'upload_type' });

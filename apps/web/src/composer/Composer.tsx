@@ -53,6 +53,7 @@ export function Composer() {
 
   /** What has to be done before it can be published. */
   function hintOf(): string | undefined {
+    if (media.some((medium) => medium.refused)) return texts.someRefused;
     if (media.some((medium) => medium.status === 'failed')) return texts.someFailed;
     if (preparing > 0 || media.some((medium) => medium.status !== 'done')) return texts.underWay;
     return media.length === 0 ? texts.needsMedia : undefined;
@@ -131,9 +132,10 @@ export function Composer() {
       </div>
       {media.length > 0 && (
         <ComposerMedia
-          media={media.map(({ failure: why, file, ...medium }) => ({
+          media={media.map(({ failure: why, file, refused: isRefused, ...medium }) => ({
             ...medium,
             problem: why?.text,
+            retryable: !isRefused,
             croppable: medium.kind === 'image' && file !== undefined,
           }))}
           maxAltLength={ALT_MAX}

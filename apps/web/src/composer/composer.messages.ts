@@ -33,6 +33,7 @@ export const composerMessages = defineMessages('composer', {
   needsMedia: 'A post needs a picture or a video.',
   underWay: 'It can be published once everything is uploaded.',
   someFailed: 'Something was not uploaded. Send it again, or remove it.',
+  someRefused: 'Something cannot be published. Remove it, or take something else.',
   failed: 'Your post was not published',
   failedHelp: 'Check your connection and try again. Everything is still here.',
   published: 'Your post is published',

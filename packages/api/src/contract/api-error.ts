@@ -2,6 +2,8 @@
 export interface ErrorBody {
   error: string;
   code?: string;
+  /** Which of several things that were sent is meant, by what it was called there. */
+  about?: string;
 }
 
 /**
@@ -18,18 +20,27 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's error code, if it named one. */
   readonly code: string | undefined;
+  /** Which of several things that were sent is meant, such as the key of an upload, if the server named one. */
+  readonly about: string | undefined;
   /** Whether `message` came from the server and may be shown to a person. */
   readonly fromServer: boolean;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    details: { status?: number; code?: string | undefined; fromServer?: boolean; cause?: unknown } = {},
+    details: {
+      status?: number;
+      code?: string | undefined;
+      about?: string | undefined;
+      fromServer?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.status = details.status ?? 0;
     this.code = details.code;
+    this.about = details.about;
     this.fromServer = details.fromServer ?? false;
   }
 }

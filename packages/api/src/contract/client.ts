@@ -170,6 +170,7 @@ function refusal(status: number, body: unknown): ApiError {
   return new ApiError('http', message ?? `The server answered with status ${status}.`, {
     status,
     code: textOf(fields.code),
+    about: textOf(fields.about),
     fromServer: message !== undefined,
   });
 }

@@ -3,13 +3,15 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract, Endpoint } from './endpoint.ts';
 import { commonErrors, type Errors, passingErrors } from './errors.ts';
 
-const Failure = z.looseObject({ error: z.string(), code: z.optional(z.string()) }).check(
-  z.meta({
-    id: 'Failure',
-    description:
-      '`error` is for people, `code` for programs. Some say by a field that is true what they are.',
-  }),
-);
+const Failure = z
+  .looseObject({ error: z.string(), code: z.optional(z.string()), about: z.optional(z.string()) })
+  .check(
+    z.meta({
+      id: 'Failure',
+      description:
+        '`error` is for people, `code` for programs; `about` names which of several things that were sent is meant, such as the key of an upload. Some say by a field that is true what they are.',
+    }),
+  );
 
 /** What is said of the document as a whole. */
 export interface ApiDescription {

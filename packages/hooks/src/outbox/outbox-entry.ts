@@ -7,6 +7,8 @@ export interface OutboxFailure {
   status: number;
   /** The server's code, if it named one. */
   code?: string | undefined;
+  /** Which of several things that were sent is meant, if the server named one. */
+  about?: string | undefined;
   /** The server's own text, if it gave one. */
   text?: string | undefined;
 }
@@ -30,8 +32,9 @@ export interface OutboxEntry<Draft> {
 /** What is to be known of a failed call. */
 export function failureOf(error: unknown): OutboxFailure {
   if (!(error instanceof ApiError)) return { kind: 'network', status: 0 };
-  const { kind, status, code, message, fromServer } = error;
-  return { kind, status, code, text: fromServer ? message : undefined };
+  const { kind, status, code, about, message, fromServer } = error;
+  const text = fromServer ? message : undefined;
+  return { kind, status, code, text, ...(about === undefined ? {} : { about }) };
 }
 
 /** Whether what comes behind waits for it: a refusal is about one entry alone, all else would befall the next one as well. */

@@ -187,6 +187,42 @@ describe('a post that is being written', () => {
     expect(creations()[0]?.body).toMatchObject({ media: [{ key: 'k1', poster: 'k2' }] });
   });
 
+  test('says which of its files the server would not publish, which then can be taken out', async () => {
+    composer().add([picture('a'), picture('b')]);
+    await grantAll();
+    const published = composer().publish();
+    const refusal = { error: 'This file cannot be read.', code: 'upload_content', about: 'k2' };
+    await creations()[0]?.answer(refusal, 400);
+    expect(await published).toBeUndefined();
+    expect(shown()).toEqual(['a done', 'b failed']);
+    expect(composer().getState().media[1]).toMatchObject({ refused: true, failure: { text: refusal.error } });
+    expect(await composer().publish()).toBeUndefined();
+    composer().remove(idOf('b'));
+    void composer().publish();
+    expect(creations()[1]?.body).toMatchObject({ media: [{ key: 'k1' }] });
+  });
+
+  test('goes out without a poster that the server would not have', async () => {
+    composer().add([{ kind: 'video', file: new Blob(['video']), poster: new Blob(['poster']) }]);
+    await grantAll();
+    void composer().publish();
+    await creations()[0]?.answer({ error: 'No', code: 'upload_content', about: 'k2' }, 400);
+    await settled();
+    expect(creations()[1]?.body.media).toEqual([{ key: 'k1' }]);
+  });
+
+  test('names what is lost after a reload, and sends the others once more', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    open();
+    composer().add([picture('b')]);
+    await grantAll();
+    void composer().publish();
+    await creations()[0]?.answer({ error: 'Gone', code: 'upload_unknown', about: 'k1' }, 404);
+    await grantAll();
+    expect(shown()).toEqual(['a failed', 'b done']);
+  });
+
   test('sends its files once more where the server does not keep them any more', async () => {
     composer().add([picture('a')]);
     await grantAll();

@@ -1,4 +1,4 @@
-import { ApiError, isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, type Post, postsCalls } from '@vitrine/api';
+import { isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, type Post, postsCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { newClientId } from '../outbox/client-id.ts';
 import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
@@ -31,6 +31,8 @@ export interface ComposedMedium {
   /** How much has left, from 0 to 1. */
   progress: number;
   failure: UploadFailure | undefined;
+  /** Whether it arrived and cannot be published: to send it again changes nothing. */
+  refused: boolean;
 }
 
 /** What there is of a post that is being written; another object after every change. */
@@ -79,6 +81,8 @@ interface Held {
   poster: Blob | undefined;
   key: string | undefined;
   posterKey: string | undefined;
+  /** Why the server would not publish it. */
+  refusal?: OutboxFailure | undefined;
 }
 
 const posterOf = (id: string) => `${id} poster`;
@@ -120,10 +124,12 @@ export const postComposer = attached((services): PostComposer => {
   }
 
   function composed(held: Held): ComposedMedium {
-    const { id, kind, alt, preview, file, key } = held;
+    const { id, kind, alt, preview, file, key, refusal } = held;
+    const medium = { id, kind, alt, preview, file, refused: refusal !== undefined };
+    if (refusal) return { ...medium, status: 'failed', progress: 0, failure: refusal };
     const upload = key === undefined ? uploadOf(id) : undefined;
     const { status: sent = isPosterUnderWay(held) ? 'uploading' : 'done', progress = 1 } = upload ?? {};
-    return { id, kind, alt, preview, file, status: sent, progress, failure: upload?.failure };
+    return { ...medium, status: sent, progress, failure: upload?.failure };
   }
   /** A poster that does not arrive holds nobody up: the post is published without it. */
   function isPosterUnderWay({ id }: Held): boolean {
@@ -206,9 +212,11 @@ export const postComposer = attached((services): PostComposer => {
       failure = failureOf(error);
       mayBeThere ||= outcomeIsUnknown(error);
       // The server keeps no file for ever: what it does not know any more is sent again, if it is still here.
-      if (error instanceof ApiError && error.code === 'upload_unknown') sendAgain();
+      if (failure.code === 'upload_unknown') sendAgain();
+      const isPosterRefused = refuse(failure);
+      keep();
       show();
-      return undefined;
+      return isPosterRefused ? publish() : undefined;
     }
   }
 
@@ -221,6 +229,17 @@ export const postComposer = attached((services): PostComposer => {
     const body = { userId, content, links: [...links], version: made.version };
     const { post } = await api(postsCalls).update({ params: { id: made.id }, body });
     return post ?? { ...made, content };
+  }
+
+  /** Marks what the server would not publish. Says whether it was a poster, which holds nobody up. */
+  function refuse(why: OutboxFailure): boolean {
+    const { about } = why;
+    if (about === undefined) return false;
+    const ofPoster = media.find(({ posterKey }) => posterKey === about);
+    const ofFile = media.find(({ key }) => key === about);
+    if (ofPoster) put(ofPoster.id, { posterKey: undefined });
+    if (ofFile) put(ofFile.id, { key: undefined, refusal: why });
+    return ofPoster !== undefined;
   }
 
   function sendAgain(): void {
@@ -280,7 +299,7 @@ export const postComposer = attached((services): PostComposer => {
     }),
     replace: byHand((id, { kind, file, poster, preview }) => {
       drop(id);
-      put(id, { kind, file, poster, preview, key: undefined, posterKey: undefined });
+      put(id, { kind, file, poster, preview, key: undefined, posterKey: undefined, refusal: undefined });
       send(id, { file, poster });
       change();
     }),
@@ -303,7 +322,8 @@ export const postComposer = attached((services): PostComposer => {
     }),
     retry(id) {
       const medium = media.find((held) => held.id === id);
-      if (medium?.file && medium.key === undefined) send(id, { file: medium.file, poster: medium.poster });
+      if (medium?.file && medium.key === undefined && !medium.refusal)
+        send(id, { file: medium.file, poster: medium.poster });
     },
     forgetLost() {
       lost = 0;

@@ -37,6 +37,8 @@ export interface ComposerMediaItem {
   progress?: number | undefined;
   /** Why it did not arrive, in place of the usual words. */
   problem?: string | undefined;
+  /** Whether one that failed can be sent once more; true by default. */
+  retryable?: boolean | undefined;
   /** Whether a part of it can be chosen. */
   croppable?: boolean | undefined;
 }
@@ -103,7 +105,7 @@ export function ComposerMedia({
             onMove={onMove && media.length > 1 ? (to) => move(key, to(place)) : undefined}
             placeUnder={(x, y) => placeUnder(list.current, x, y)}
             onRemove={onRemove && (() => onRemove(medium.id))}
-            onRetry={onRetry && (() => onRetry(medium.id))}
+            onRetry={onRetry && medium.retryable !== false ? () => onRetry(medium.id) : undefined}
             onCrop={onCrop && medium.croppable ? () => onCrop(medium.id) : undefined}
             onAltChange={onAltChange && ((alt) => onAltChange(medium.id, alt))}
             maxAltLength={maxAltLength}
