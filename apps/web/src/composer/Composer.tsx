@@ -48,12 +48,13 @@ export function Composer() {
 
   const room = POST_MEDIA_MAX - media.length;
   const undescribed = media.filter(({ alt }) => alt.trim() === '').length;
+  const isSomeRefused = media.some((medium) => medium.refused);
   const hint = hintOf();
   const isTooLong = content.trim().length > POST_CONTENT_MAX;
 
   /** What has to be done before it can be published. */
   function hintOf(): string | undefined {
-    if (media.some((medium) => medium.refused)) return texts.someRefused;
+    if (isSomeRefused) return texts.someRefused;
     if (media.some((medium) => medium.status === 'failed')) return texts.someFailed;
     if (preparing > 0 || media.some((medium) => medium.status !== 'done')) return texts.underWay;
     return media.length === 0 ? texts.needsMedia : undefined;
@@ -174,7 +175,7 @@ export function Composer() {
       />
       {failure && (
         <Callout tone="danger" role="alert" title={texts.failed}>
-          {failure.text ?? texts.failedHelp}
+          {isSomeRefused ? texts.failedMarked : (failure.text ?? texts.failedHelp)}
         </Callout>
       )}
       <div className={styles.foot}>

@@ -35,6 +35,7 @@ export const composerMessages = defineMessages('composer', {
   someFailed: 'Something was not uploaded. Send it again, or remove it.',
   someRefused: 'Something cannot be published. Remove it, or take something else.',
   failed: 'Your post was not published',
+  failedMarked: 'One of your pictures or videos was not taken. It is marked above.',
   failedHelp: 'Check your connection and try again. Everything is still here.',
   published: 'Your post is published',
   publishedWithout: (links: number) =>

@@ -213,7 +213,7 @@ test('what cannot be part of a post is refused with what is to be done about it'
   rmSync(folder, { recursive: true });
 });
 
-test('a video whose head lies about its length is refused by the server, and what was written stays', async ({
+test('a video whose head lies about its length is refused by the server, which says which of several it is, and the others can be published without it', async ({
   page,
 }) => {
   await signIn(page);
@@ -227,12 +227,24 @@ test('a video whose head lies about its length is refused by the server, and wha
     Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 1 });
   });
   await page.reload();
-  await chooser(page).setInputFiles({ name: 'long.mp4', mimeType: 'video/mp4', buffer: long });
-  await arrived(page, 1);
-  await media(page).getByRole('textbox').fill('A long way');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This video is longer than 60 seconds.');
-  await expect(media(page).getByRole('textbox')).toHaveValue('A long way');
+  const wall = { name: 'wall.png', mimeType: 'image/png', buffer: pngOf(400, 500) };
+  await chooser(page).setInputFiles([wall, { name: 'long.mp4', mimeType: 'video/mp4', buffer: long }]);
+  await arrived(page, 2);
+  const first = media(page).getByRole('listitem').first();
+  const second = media(page).getByRole('listitem').nth(1);
+  await first.getByRole('textbox').fill('A wall');
+  await second.getByRole('textbox').fill('A long way');
+  const publishing = page.getByRole('button', { name: 'Publish', exact: true });
+  await publishing.click();
+  await expect(second.getByRole('alert')).toContainText('This video is longer than 60 seconds.');
+  await expect(page.getByRole('alert').filter({ hasText: 'It is marked above.' })).toBeVisible();
+  await expect(first.getByRole('alert')).toHaveCount(0);
+  await expect(second.getByRole('textbox')).toHaveValue('A long way');
+  await expect(second.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+
+  await second.getByRole('button', { name: /^Remove/ }).click();
+  await publishing.click();
+  await expect(page).toHaveURL(/\/profile/);
 });
 
 test('pictures of every kind are shown upright, without where they were taken, and a HEIF that can be read leaves as JPEG', async ({
