@@ -19,7 +19,7 @@ export const postEditMessages = defineMessages('postEdit', {
   invalid: postErrors.post_link_invalid.text,
   gone: 'This post was deleted. Your text is still here.',
   changed: 'This post was changed in the meantime',
-  changedHelp: 'In another tab, or on another device. Your text is still here. As it is now:',
+  changedHelp: 'In another tab, or on another device. Yours is kept. Now it says:',
   noCaption: '(no caption)',
   saveOver: 'Save mine',
   takeTheirs: 'Take the other',
