@@ -46,17 +46,46 @@ export async function bytesIn(file: VideoFile, boxes: readonly Box[], type: stri
   return box ? file.read(box.content, Math.min(box.end - box.content, MOST_INDEX_BYTES)) : Buffer.alloc(0);
 }
 
-/** The rows of a table in the index: as many as it says, after so many bytes in front of them. */
-export function rowsOf(table: Buffer, { at, width }: { at: number; width: number }): Buffer[] {
-  if (table.length < at) return [];
+/** Where the numbers of a table in the index are: its rows begin after so many bytes, and each has its number after so many again. */
+interface Column {
+  at: number;
+  width: number;
+  from?: number;
+  bytes?: 4 | 8;
+}
+
+/** The numbers in a column of a table in the index: as many as the table says. A list of millions costs no more than its bytes. */
+export function numbersOf(table: Buffer, { at, width, from = 0, bytes = 4 }: Column): Float64Array {
+  if (table.length < at) return new Float64Array();
   const rows = table.readUInt32BE(at - 4);
   if (table.length < at + rows * width) throw new VideoRefused('The index of the MP4 file is cut off.');
-  return Array.from({ length: rows }, (_, row) => table.subarray(at + row * width, at + (row + 1) * width));
+  const numbers = new Float64Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    const place = at + row * width + from;
+    const high = bytes === 8 ? table.readUInt32BE(place) * 2 ** 32 : 0;
+    numbers[row] = high + table.readUInt32BE(bytes === 8 ? place + 4 : place);
+  }
+  return numbers;
 }
 
 /** Where the chunks of a track begin, as its samples' boxes say. */
-export async function chunkPlaces(file: VideoFile, samples: readonly Box[]): Promise<number[]> {
-  const short = rowsOf(await bytesIn(file, samples, 'stco'), { at: 8, width: 4 });
-  const long = rowsOf(await bytesIn(file, samples, 'co64'), { at: 8, width: 8 });
-  return [...short.map((row) => row.readUInt32BE(0)), ...long.map((row) => Number(row.readBigUInt64BE(0)))];
+export async function chunkPlaces(file: VideoFile, samples: readonly Box[]): Promise<Float64Array> {
+  const short = numbersOf(await bytesIn(file, samples, 'stco'), { at: 8, width: 4 });
+  const long = numbersOf(await bytesIn(file, samples, 'co64'), { at: 8, width: 8, bytes: 8 });
+  const places = new Float64Array(short.length + long.length);
+  places.set(short);
+  places.set(long, short.length);
+  return places;
+}
+
+/** Whether all bytes from a place to another lie within one of these boxes, which stand in the order of the file. */
+export function liesIn(boxes: readonly Box[], from: number, to: number): boolean {
+  let first = 0;
+  let last = boxes.length;
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    if ((boxes[middle]?.end ?? 0) < to) first = middle + 1;
+    else last = middle;
+  }
+  return from >= (boxes[first]?.content ?? Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxesOf, bytesIn, rowsOf } from './mp4-boxes.ts';
+import { type Box, boxesIn, boxesOf, bytesIn, numbersOf } from './mp4-boxes.ts';
 import type { VideoFile } from './video-file.ts';
 import { VideoRefused } from './video-refused.ts';
 
@@ -15,8 +15,10 @@ export async function secondsOf(
   const perSecond = head.length < at + 4 ? 0 : head.readUInt32BE(at);
   if (perSecond === 0) throw new VideoRefused('The MP4 file does not say how fast its pictures follow.');
   const samples = await boxesIn(file, await boxesIn(file, media, 'minf'), 'stbl');
-  const indexed = rowsOf(await bytesIn(file, samples, 'stts'), { at: 8, width: 8 }).reduce(
-    (sum, row) => sum + row.readUInt32BE(0) * row.readUInt32BE(4),
+  const table = await bytesIn(file, samples, 'stts');
+  const each = numbersOf(table, { at: 8, width: 8, from: 4 });
+  const indexed = numbersOf(table, { at: 8, width: 8 }).reduce(
+    (sum, count, row) => sum + count * (each[row] ?? 0),
     0,
   );
   const id = await trackIdOf(file, track);
@@ -68,8 +70,7 @@ function runDuration(run: Buffer, each: number): number {
   const width = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
   const at = 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
   if (run.length < at + count * width) throw new VideoRefused('The index of the MP4 file is cut off.');
-  return Array.from({ length: count }, (_, row) => run.readUInt32BE(at + row * width)).reduce(
-    (sum, duration) => sum + duration,
-    0,
-  );
+  let sum = 0;
+  for (let row = 0; row < count; row += 1) sum += run.readUInt32BE(at + row * width);
+  return sum;
 }

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxesOf, bytesIn, chunkPlaces, rowsOf } from './mp4-boxes.ts';
+import { type Box, boxesIn, boxesOf, bytesIn, chunkPlaces, liesIn, numbersOf } from './mp4-boxes.ts';
 import type { VideoFile } from './video-file.ts';
 import { VideoRefused } from './video-refused.ts';
 
@@ -48,8 +48,8 @@ async function isPlayed(file: VideoFile, track: Box, parts: readonly Box[]): Pro
   const media = await boxesIn(file, await boxesOf(file, track.content, track.end), 'mdia');
   if (PLAYED.includes((await bytesIn(file, media, 'hdlr')).toString('latin1', 8, 12))) return true;
   const samples = await boxesIn(file, await boxesIn(file, media, 'minf'), 'stbl');
-  for (const { from, to } of await chunksOf(file, samples)) {
-    if (!parts.some(({ content, end }) => from >= content && to <= end))
+  for await (const { from, to } of chunksOf(file, samples)) {
+    if (!liesIn(parts, from, to))
       throw new VideoRefused('The index of the MP4 file leads out of it; it is damaged or was cut off.');
     await fill(file, from, to);
   }
@@ -57,25 +57,27 @@ async function isPlayed(file: VideoFile, track: Box, parts: readonly Box[]): Pro
 }
 
 /** Where the chunks of a track are. */
-async function chunksOf(file: VideoFile, samples: readonly Box[]): Promise<{ from: number; to: number }[]> {
+async function* chunksOf(
+  file: VideoFile,
+  samples: readonly Box[],
+): AsyncGenerator<{ from: number; to: number }> {
   const places = await chunkPlaces(file, samples);
-  const runs = rowsOf(await bytesIn(file, samples, 'stsc'), { at: 8, width: 12 }).map((row) => ({
-    firstChunk: row.readUInt32BE(0),
-    samples: row.readUInt32BE(4),
-  }));
+  const runs = await bytesIn(file, samples, 'stsc');
+  const firstChunks = numbersOf(runs, { at: 8, width: 12 });
+  const counts = numbersOf(runs, { at: 8, width: 12, from: 4 });
   const table = await bytesIn(file, samples, 'stsz');
   const same = table.length < 12 ? 0 : table.readUInt32BE(4);
-  const sizes = same > 0 ? [] : rowsOf(table, { at: 12, width: 4 }).map((row) => row.readUInt32BE(0));
+  const sizes = same > 0 ? new Float64Array() : numbersOf(table, { at: 12, width: 4 });
   let run = 0;
   let sample = 0;
-  return places.map((from, place) => {
-    while ((runs[run + 1]?.firstChunk ?? Number.POSITIVE_INFINITY) <= place + 1) run += 1;
-    const count = runs[run]?.samples ?? 0;
+  for (const [place, from] of places.entries()) {
+    while ((firstChunks[run + 1] ?? Number.POSITIVE_INFINITY) <= place + 1) run += 1;
+    const count = counts[run] ?? 0;
     const bytes =
-      same > 0 ? same * count : sizes.slice(sample, sample + count).reduce((sum, size) => sum + size, 0);
+      same > 0 ? same * count : sizes.subarray(sample, sample + count).reduce((sum, size) => sum + size, 0);
     sample += count;
-    return { from, to: from + bytes };
-  });
+    yield { from, to: from + bytes };
+  }
 }
 
 /** They take eight bytes each in version 1, and else four. */

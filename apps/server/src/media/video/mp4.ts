@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxesOf, bytesIn, chunkPlaces, MOST_INDEX_BYTES } from './mp4-boxes.ts';
+import { type Box, boxesIn, boxesOf, bytesIn, chunkPlaces, liesIn, MOST_INDEX_BYTES } from './mp4-boxes.ts';
 import { secondsOf } from './mp4-duration.ts';
 import { eraseMp4Notes } from './mp4-notes.ts';
 import type { VideoFile } from './video-file.ts';
@@ -42,7 +42,7 @@ async function videoSizeOf(file: VideoFile, track: Box[], parts: Box[]): Promise
   const codec = (await bytesIn(file, samples, 'stsd')).toString('latin1', 12, 16);
   if (!CODECS.includes(codec)) return undefined;
   for (const place of await chunkPlaces(file, samples)) {
-    if (!parts.some(({ content, end }) => place >= content && place < end))
+    if (!liesIn(parts, place, place + 1))
       throw new VideoRefused('The index of the MP4 file leads out of it; it is damaged or was cut off.');
   }
   return shownSize(await bytesIn(file, track, 'tkhd'));

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { leastWork, usualWork } from '../../testing/processor-time.ts';
 import { readVideo } from './read-video.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-video-'));
@@ -51,10 +52,13 @@ function film({
   codec = 'avc1',
   handler = 'vide',
   matrix = upright,
-  places = [ftyp.length + 8],
+  before = [] as Buffer[],
+  places = undefined as number[] | undefined,
   width = 640,
   seconds = 60,
 } = {}) {
+  const at = ftyp.length + Buffer.concat(before).length + 8;
+  const chunks = places ?? [at];
   const header = dated(
     'tkhd',
     ...[1, 0, 0, 0, 0, 0, 0].map(number),
@@ -66,7 +70,7 @@ function film({
     'stbl',
     format(codec),
     box('stts', number(0), number(2), number(seconds - 1), number(1000), number(2), number(500)),
-    box('stco', number(0), number(places.length), ...places.map(number)),
+    box('stco', number(0), ...[chunks.length, ...chunks].map(number)),
   );
   const pictures = 'pictures and sound';
   const track = box(
@@ -80,7 +84,7 @@ function film({
     format('mebx'),
     box('stsc', number(0), number(1), number(1), number(2), number(1)),
     box('stsz', number(0), number(0), number(2), number(14), number(14)),
-    box('stco', number(0), number(1), number(ftyp.length + 8 + pictures.length)),
+    box('stco', number(0), number(1), number(at + pictures.length)),
   );
   const wayTrack = box(
     'trak',
@@ -97,6 +101,7 @@ function film({
   );
   return Buffer.concat([
     ftyp,
+    ...before,
     box('mdat', pictures, WAY),
     index,
     box('uuid', NOTE),
@@ -284,4 +289,14 @@ it.each([
   ],
 ] as const)('work without end is refused: %s of a hundred thousand parts', async (container, bytes) => {
   await expect(read(container, bytes)).rejects.toThrow('more parts than a video has');
+});
+
+it('an index of many places costs no more where the pictures lie in many parts, so that no file keeps all others waiting', async () => {
+  const filmOf = (part: string) => {
+    const before = Array<Buffer>(20_000).fill(box(part, ''));
+    return film({ before, places: Array<number>(100_000).fill(ftyp.length + 160_008) });
+  };
+  const [inOne, inMany] = [filmOf('sidx'), filmOf('mdat')];
+  const usual = await usualWork(() => read('mp4', inOne));
+  expect(await leastWork(() => read('mp4', inMany), 4 * usual)).toBeLessThan(4 * usual);
 });
