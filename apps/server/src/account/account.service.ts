@@ -59,7 +59,7 @@ export function createAccount(db: Db, { details, session, notices, verification 
       const isOwnEmail = email === undefined || email === before.email?.toLowerCase();
       await refuseTaken(caller.id, username, isOwnEmail ? undefined : email);
       const { newPassword, currentPassword } = given;
-      const passwordHash = newPassword
+      const password = newPassword
         ? await session.newPasswordHash(
             caller.id,
             { present: currentPassword ?? '', next: newPassword },
@@ -67,36 +67,44 @@ export function createAccount(db: Db, { details, session, notices, verification 
           )
         : undefined;
 
-      const pendingEmail = email === undefined ? said.pendingEmail : isOwnEmail ? null : email;
-      const emailChanged = pendingEmail !== null && pendingEmail !== said.pendingEmail;
-      if (emailChanged) await verification.permit(pendingEmail, from);
+      const asked = addressAfter(email, before, said);
+      if (asked.isNew) await verification.permit(asked.pendingEmail, from);
+      let became = asked;
       try {
         await db.transaction(async (tx) => {
-          await tx
-            .update(people)
-            .set({
-              username: username ?? before.username,
-              ...(given.name === undefined ? {} : { name: textOrNull(given.name) }),
-              ...(given.bio === undefined ? {} : { bio: textOrNull(given.bio) }),
-            })
-            .where(eq(people.id, caller.id));
-          await details.keep(tx, caller.id, { birthday, gender, country, pendingEmail });
-          if (said.pendingEmail && said.pendingEmail !== pendingEmail)
-            await verification.withdraw(tx, caller.id, said.pendingEmail);
-          if (emailChanged) await verification.queue(tx, caller.id, pendingEmail);
-          if (passwordHash) await session.changePassword(tx, caller.id, passwordHash, caller.token);
+          // What was read until now may have been changed since, by another device or by the link of a mail.
+          const held = await details.held(tx, caller.id);
+          became = addressAfter(email, held.person, held.said);
+          const { pendingEmail, isNew } = became;
+          const changes = {
+            ...(username === undefined ? {} : { username }),
+            ...(given.name === undefined ? {} : { name: textOrNull(given.name) }),
+            ...(given.bio === undefined ? {} : { bio: textOrNull(given.bio) }),
+          };
+          if (Object.keys(changes).length > 0)
+            await tx.update(people).set(changes).where(eq(people.id, caller.id));
+          await details.keep(tx, caller.id, {
+            birthday: given.birthday === undefined ? undefined : birthday,
+            gender: given.gender,
+            country: given.country,
+            pendingEmail,
+          });
+          if (held.said.pendingEmail && held.said.pendingEmail !== pendingEmail)
+            await verification.withdraw(tx, caller.id, held.said.pendingEmail);
+          if (isNew) await verification.queue(tx, caller.id, pendingEmail);
+          if (password) await session.changePassword(tx, caller, password);
           // Whoever did not verify an address may have given that of a stranger.
-          if (!before.email || !said.emailVerified) return;
-          const notice = { personId: caller.id, to: before.email };
-          if (emailChanged)
-            await notices.tell(tx, 'email change asked for', { ...notice, email: pendingEmail });
-          if (passwordHash) await notices.tell(tx, 'password changed', notice);
+          if (!held.person.email || !held.said.emailVerified) return;
+          const notice = { personId: caller.id, to: held.person.email };
+          if (isNew) await notices.tell(tx, 'email change asked for', { ...notice, email: pendingEmail });
+          if (password) await notices.tell(tx, 'password changed', notice);
         });
       } catch (error) {
         if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');
         throw error;
       }
-      if (emailChanged || passwordHash) verification.wake();
+      const { pendingEmail, isNew: emailChanged } = became;
+      if (emailChanged || password) verification.wake();
       const message = emailChanged
         ? `${accountTexts.updated} ${accountTexts.verify_new_email}`
         : accountTexts.updated;
@@ -106,13 +114,24 @@ export function createAccount(db: Db, { details, session, notices, verification 
     /** Keeps the present address; where none waits there is nothing to do. */
     async cancelPendingEmail(personId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const { pendingEmail } = await details.of(personId, tx);
+        const { pendingEmail } = (await details.held(tx, personId)).said;
         if (!pendingEmail) return;
         await details.keep(tx, personId, { pendingEmail: null });
         await verification.withdraw(tx, personId, pendingEmail);
       });
     },
   };
+}
+
+/** The address that waits once this one is given, or none is; and whether it begins to wait by that. */
+function addressAfter(
+  email: string | undefined,
+  present: { email: string | null },
+  { pendingEmail }: { pendingEmail: string | null },
+) {
+  if (email === undefined || email === pendingEmail) return { pendingEmail, isNew: false as const };
+  if (email === present.email?.toLowerCase()) return { pendingEmail: null, isNew: false as const };
+  return { pendingEmail: email, isNew: true as const };
 }
 
 /** What is given, where it is another than before. */

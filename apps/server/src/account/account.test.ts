@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiError, errorTexts } from '@vitrine/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';
+import { profiles } from '../profile/profile.table.ts';
+import { people } from '../session/session.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { holding } from '../testing/holding.ts';
 import { mailsOf, tokenIn } from '../testing/mails.ts';
 import { pictureOf } from '../testing/publish.ts';
 import { emailVerifications } from './account.table.ts';
@@ -152,6 +155,71 @@ describe('saving the profile (2 §5)', () => {
     for (let tries = 1; tries <= 10; tries += 1)
       expect(await guess('long enough')).toMatchObject({ code: 'current_password_wrong', status: 403 });
     expect(await guess('long enough')).toMatchObject({ code: 'too_many_tries' });
+  });
+});
+
+describe('what another device changes in the same moment', () => {
+  it('is not brought back by who saves something else', async () => {
+    const person = await world.person();
+    const { id, client, username } = person;
+    await client.account.update({ body: { ...complete, email: `next.${username}@example.com` } });
+    const elsewhere = { username: `${username}.renamed`, email: `next.${username}@example.com` };
+    await holding(
+      world.database,
+      async (tx) => {
+        await tx.update(people).set(elsewhere).where(eq(people.id, id));
+        const said = { country: 'France', emailVerified: true, pendingEmail: null };
+        await tx.update(profiles).set(said).where(eq(profiles.personId, id));
+      },
+      () => client.account.update({ body: { bio: 'Linen', gender: 'female' } }),
+    );
+    const after = await profileOf(person);
+    expect(after).toMatchObject({ ...elsewhere, country: 'France', bio: 'Linen', gender: 'female' });
+    expect(after).not.toHaveProperty('pending_email');
+  });
+
+  it('a new password is not replaced by who knew the one before', async () => {
+    const { id, client, password } = await world.person();
+    await client.account.update({ body: complete });
+    const { db } = world.database;
+    const late = holding(
+      world.database,
+      (tx) => tx.update(people).set({ passwordHash: 'another' }).where(eq(people.id, id)),
+      () =>
+        refusal(client.account.update({ body: { currentPassword: password, newPassword: 'of a thief' } })),
+    );
+    expect(await late).toMatchObject({ status: 403, code: 'current_password_wrong' });
+    const [kept] = await db.select().from(people).where(eq(people.id, id));
+    expect(kept?.passwordHash).toBe('another');
+  });
+
+  it('an address that is verified while its change is cancelled is either, and both are answered', async () => {
+    const person = await world.person();
+    const { client, id, username } = person;
+    await client.account.update({ body: { ...complete, email: `moot.${username}@example.com` } });
+    const token = tokenIn((await mailsOf(world)).find(({ to }) => to.startsWith('moot.'))!);
+    const { db, kind } = world.database;
+    const waiting = async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const cancel = () => client.account.cancelPendingEmail({ body: {} });
+    const answers = await (kind === 'embedded'
+      ? Promise.all([cancel(), refusal(verify(token))])
+      : db
+          .transaction(async (tx) => {
+            await tx.select().from(profiles).where(eq(profiles.personId, id)).for('update');
+            const cancelled = cancel();
+            await expect.poll(waiting).toBe(1);
+            const verified = refusal(verify(token, world.sendToAnother));
+            await expect.poll(waiting).toBe(2);
+            return () => Promise.all([cancelled, verified]);
+          })
+          .then((ends) => ends()));
+    expect(answers).toMatchObject([{ success: true }, { code: 'verification_invalid' }]);
+    expect(await profileOf(person)).toMatchObject({ email: `${username}@example.com` });
   });
 });
 

@@ -79,22 +79,23 @@ export function createEmailVerification(
 
   /** Uses a link. The address that was replaced, or null. */
   async function use(tx: Queries, tokenHash: string): Promise<{ replaced: string | null }> {
-    const [link] = await tx
-      .select()
-      .from(emailVerifications)
-      .where(eq(emailVerifications.tokenHash, tokenHash))
-      .for('update');
-    if (!link) throw new DomainError('verification_invalid');
-    const { personId, email, usedAt, expiresAt, replaced } = link;
+    const link = () =>
+      tx.select().from(emailVerifications).where(eq(emailVerifications.tokenHash, tokenHash));
+    const [sent] = await link();
+    if (!sent) throw new DomainError('verification_invalid');
+    const { personId, email } = sent;
     // Of several who verify one address at once, one does so first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
-    // After the locks: what was read with them would be as it was before who held it.
-    const [person] = await tx.select({ email: people.email }).from(people).where(eq(people.id, personId));
-    const present = person?.email ?? '';
+    const { person, said } = await details.held(tx, personId);
+    // After the locks: who held them may have used the link, or taken it back.
+    const [held] = await link();
+    if (!held) throw new DomainError('verification_invalid');
+    const { usedAt, expiresAt, replaced } = held;
+    const present = person.email ?? '';
     const isTheirs = isSame(present, email);
     // A page that is opened again asks again.
     if (usedAt && isTheirs) return { replaced };
-    const { pendingEmail, emailVerified } = await details.of(personId, tx);
+    const { pendingEmail, emailVerified } = said;
     const isPending = pendingEmail !== null && isSame(pendingEmail, email);
     if (usedAt || expiresAt.getTime() <= clock() || !(isTheirs || isPending))
       throw new DomainError('verification_invalid');

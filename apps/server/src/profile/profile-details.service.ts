@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
+import { DomainError } from '../domain-error.ts';
+import { people } from '../session/session.table.ts';
 import { profiles } from './profile.table.ts';
 
 export type ProfileDetails = ReturnType<typeof createProfileDetails>;
@@ -22,6 +24,12 @@ export const createProfileDetails = (db: Db) => ({
   async of(personId: string, queries: Queries = db): Promise<Details> {
     const [found] = await queries.select().from(profiles).where(eq(profiles.personId, personId));
     return found ?? NOTHING_SAID;
+  },
+  /** The same, with what stands beside it: nobody else changes either until the transaction is over. */
+  async held(tx: Queries, personId: string): Promise<{ person: typeof people.$inferSelect; said: Details }> {
+    const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('no key update');
+    if (!person) throw new DomainError('profile_not_found');
+    return { person, said: await this.of(personId, tx) };
   },
   /** The ids of those for whom an address waits to be verified: a query. */
   withPending: (email: string): SQL =>

@@ -18,6 +18,12 @@ const SWEEP_EVERY = 10 * MINUTE;
 
 export type Session = ReturnType<typeof createSession>;
 
+/** The hash of a new password, and that of the one it takes the place of. */
+export interface ProvedPassword {
+  proved: string;
+  next: string;
+}
+
 /** How often things may be tried before they are refused for a while. */
 export interface SessionLimits {
   /** Registrations from one address in an hour. */
@@ -188,23 +194,35 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
       personId: string,
       { present, next }: { present: string; next: string },
       from: TriedFrom,
-    ): Promise<string> {
+    ): Promise<ProvedPassword> {
       const [person] = await db
         .select({ passwordHash: people.passwordHash })
         .from(people)
         .where(eq(people.id, personId));
       const isRight = await tried(personId, from, () => isPassword(present, person?.passwordHash));
-      if (!isRight) throw new DomainError('current_password_wrong');
+      if (!person || !isRight) throw new DomainError('current_password_wrong');
       if (await isCommonPassword(next)) throw new DomainError('password_common');
-      return passwordHashOf(next);
+      return { proved: person.passwordHash, next: await passwordHashOf(next) };
     },
 
-    /** Puts a password in the place of the present one, and ends all sessions but that of the token. */
-    async changePassword(tx: Queries, personId: string, passwordHash: string, token: string): Promise<void> {
-      await tx.update(people).set({ passwordHash }).where(eq(people.id, personId));
+    /**
+     * Puts a password in the place of the present one, and ends all sessions but that of the token. Throws
+     * `current_password_wrong` where another one took its place since it was proved.
+     */
+    async changePassword(
+      tx: Queries,
+      { id, token }: { id: string; token: string },
+      { proved, next }: ProvedPassword,
+    ): Promise<void> {
+      const changed = await tx
+        .update(people)
+        .set({ passwordHash: next })
+        .where(and(eq(people.id, id), eq(people.passwordHash, proved)))
+        .returning({ id: people.id });
+      if (changed.length === 0) throw new DomainError('current_password_wrong');
       await tx
         .delete(sessions)
-        .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenHashOf(token))));
+        .where(and(eq(sessions.personId, id), ne(sessions.tokenHash, tokenHashOf(token))));
     },
 
     /** Ends the session of a token. */
