@@ -156,7 +156,9 @@ export function createApp({
     clock,
     apart: blocks.apart,
     onChange: ({ follows, ...happened }) =>
-      notifications[follows ? 'tell' : 'takeBack']({ kind: 'follow', ...happened }),
+      notifications.settle({ kind: 'follow', ...happened }, follows, async () =>
+        (await follow.among(happened.actorId, [happened.personId])).has(happened.personId),
+      ),
   });
   const people = createPeople(db, { followedAmong: follow.among });
   const profiles = createProfiles(db, {
@@ -173,7 +175,9 @@ export function createApp({
     commentsOf,
     links: postLinks,
     onLike: ({ liked, ...happened }) =>
-      notifications[liked ? 'tell' : 'takeBack']({ kind: 'post_like', ...happened }),
+      notifications.settle({ kind: 'post_like', ...happened }, liked, async () =>
+        (await posts.likedAmong(happened.actorId, [happened.postId])).has(happened.postId),
+      ),
   });
   const comments = createComments(db, {
     clock,

@@ -4,6 +4,7 @@ import { type Clock, MINUTE } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
+import { violatedConstraint } from '../db/violation.ts';
 import { DomainError } from '../domain-error.ts';
 import { areApart } from '../moderation/blocks.service.ts';
 import { isReportedByMany } from '../moderation/reports.service.ts';
@@ -67,6 +68,24 @@ export function createComments(db: Db, { clock, ownerSeenBy, onComment }: Commen
     return rows[0] && shownTo(viewerId, rows[0]);
   }
 
+  /** Throws `too_many_comments`. */
+  const keep = (comment: Omit<typeof comments.$inferInsert, 'filtered' | 'createdAt'>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const { personId: authorId, content } = comment;
+      // Many at once must not all count the same comments.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`);
+      const [made] = await tx
+        .select({ comments: count() })
+        .from(comments)
+        .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
+      if ((made?.comments ?? 0) >= MOST_IN_A_MINUTE)
+        throw new DomainError('too_many_comments', { retryAfter: MINUTE / 1000 });
+      await tx
+        .insert(comments)
+        .values({ ...comment, filtered: isUnwelcome(content), createdAt: new Date(clock()) })
+        .onConflictDoNothing();
+    });
+
   return {
     /** The newest before a place, the oldest of them first. Throws `post_not_found`. */
     async list(
@@ -99,23 +118,14 @@ export function createComments(db: Db, { clock, ownerSeenBy, onComment }: Commen
       if (already) return already;
       const owner = await ownerSeenBy(authorId, postId);
       const id = newId();
-      await db.transaction(async (tx) => {
-        // Many at once must not all count the same comments.
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`,
-        );
-        const [made] = await tx
-          .select({ comments: count() })
-          .from(comments)
-          .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
-        if ((made?.comments ?? 0) >= MOST_IN_A_MINUTE)
-          throw new DomainError('too_many_comments', { retryAfter: MINUTE / 1000 });
-        const comment = { id, postId, personId: authorId, content: text, filtered: isUnwelcome(text) };
-        await tx
-          .insert(comments)
-          .values({ ...comment, clientId: clientId ?? null, createdAt: new Date(clock()) })
-          .onConflictDoNothing();
-      });
+      try {
+        await keep({ id, postId, personId: authorId, content: text, clientId: clientId ?? null });
+      } catch (error) {
+        // It was deleted meanwhile.
+        if (violatedConstraint(error) === 'comments_post_id_posts_id_fk')
+          throw new DomainError('post_not_found');
+        throw error;
+      }
       const added = (await one(authorId, sql`${comments.id} = ${id}`)) ?? (await one(authorId, byClient));
       if (!added) throw new DomainError('post_not_found');
       await onComment({ actorId: authorId, personId: owner, postId, commentId: added.id });

@@ -1,9 +1,14 @@
+// Runs on both databases: comments of one person are counted under a lock.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '../clock.ts';
+import { posts } from '../posts/posts.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { holding } from '../testing/holding.ts';
 import { publish } from '../testing/publish.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-comments-'));
@@ -56,6 +61,17 @@ it('says nothing with nothing in it, nor of what is not there (1 §5)', async ()
   const { id } = await publish(world, mina);
   await expect(say(mina, id, ' \n ')).rejects.toMatchObject({ code: 'comment_empty' });
   await expect(say(mina, 'gone', 'Hi')).rejects.toMatchObject({ status: 404, code: 'post_not_found' });
+});
+
+it('of a post that is deleted in the same moment is refused as one of a post that is gone', async () => {
+  const mina = await world.person();
+  const { id } = await publish(world, mina);
+  const late = holding(
+    world.database,
+    (tx) => tx.delete(posts).where(eq(posts.id, id)),
+    () => expect(say(mina, id, 'Hi')).rejects.toMatchObject({ status: 404, code: 'post_not_found' }),
+  );
+  await late;
 });
 
 it('is deleted by who wrote it, and by nobody else', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
+import { violatedConstraint } from '../db/violation.ts';
 import { notifications } from './notifications.table.ts';
 
 /** Something that one person did and another one hears of. */
@@ -16,17 +17,21 @@ export interface Happening {
 }
 
 /** What people are told of what others did. */
-export const createNotifications = (db: Db, clock: Clock) => ({
-  /** Tells a person once, and nobody of what they did themselves. */
-  async tell({ kind, personId, actorId, postId, commentId }: Happening): Promise<void> {
+export function createNotifications(db: Db, clock: Clock) {
+  /** Tells a person once, and nobody of what they did themselves, or of what is gone by now. */
+  async function tell({ kind, personId, actorId, postId, commentId }: Happening): Promise<void> {
     if (personId === actorId) return;
-    await db
-      .insert(notifications)
-      .values({ id: newId(), kind, personId, actorId, postId, commentId, createdAt: new Date(clock()) })
-      .onConflictDoNothing();
-  },
-  /** Takes back what is not so any more. */
-  async takeBack({ kind, personId, actorId, postId }: Omit<Happening, 'commentId'>): Promise<void> {
+    try {
+      await db
+        .insert(notifications)
+        .values({ id: newId(), kind, personId, actorId, postId, commentId, createdAt: new Date(clock()) })
+        .onConflictDoNothing();
+    } catch (error) {
+      if (!violatedConstraint(error)?.endsWith('_fk')) throw error;
+    }
+  }
+
+  async function takeBack({ kind, personId, actorId, postId }: Happening): Promise<void> {
     await db
       .delete(notifications)
       .where(
@@ -37,16 +42,28 @@ export const createNotifications = (db: Db, clock: Clock) => ({
           postId === undefined ? isNull(notifications.postId) : eq(notifications.postId, postId),
         ),
       );
-  },
-  /** Neither of the two hears of the other any more. */
-  async end(one: string, other: string): Promise<void> {
-    await db
-      .delete(notifications)
-      .where(
-        or(
-          and(eq(notifications.personId, one), eq(notifications.actorId, other)),
-          and(eq(notifications.personId, other), eq(notifications.actorId, one)),
-        ),
-      );
-  },
-});
+  }
+
+  /** Tells what is so, and takes back what is not. It is looked at again afterwards, as it may have changed while that was written. */
+  async function settle(happening: Happening, isSo: boolean, look: () => Promise<boolean>): Promise<void> {
+    await (isSo ? tell(happening) : takeBack(happening));
+    const isSoNow = await look();
+    if (isSoNow !== isSo) await settle(happening, isSoNow, look);
+  }
+
+  return {
+    tell,
+    settle,
+    /** Neither of the two hears of the other any more. */
+    async end(one: string, other: string): Promise<void> {
+      await db
+        .delete(notifications)
+        .where(
+          or(
+            and(eq(notifications.personId, one), eq(notifications.actorId, other)),
+            and(eq(notifications.personId, other), eq(notifications.actorId, one)),
+          ),
+        );
+    },
+  };
+}
