@@ -1,4 +1,4 @@
-import { type MediaStore, mediaAddress } from './media-store.ts';
+import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
 import { type PictureForm, renderPicture } from './render-picture.ts';
 
 /** A picture of our own, with what is needed to show it. */
@@ -15,11 +15,16 @@ export interface Picture {
 }
 
 /** Makes foreign bytes a picture of our own and keeps its files. Throws `PictureRefused`. */
-export async function keepPicture(store: MediaStore, bytes: Uint8Array, form: PictureForm): Promise<Picture> {
+export async function keepPicture(
+  store: MediaStore,
+  bytes: Uint8Array,
+  form: PictureForm,
+  announce?: Announce,
+): Promise<Picture> {
   const { sizes, ...picture } = await renderPicture(bytes, form);
   const sources = await Promise.all(
     sizes.map(async (size) => ({
-      url: mediaAddress(await store.put(size.bytes, 'webp')),
+      url: mediaAddress(await store.put(size.bytes, 'webp', announce)),
       width: size.width,
     })),
   );

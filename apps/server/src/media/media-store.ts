@@ -8,10 +8,13 @@ import type { ByteRange, Content, FoundObject, ObjectStore } from './object-stor
 export const SERVED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 export type ServedEnding = keyof typeof SERVED_TYPES;
 
+/** Writes down that a file is about to be there, so that it is found and removed if whoever keeps it crashes. */
+export type Announce = (name: string) => Promise<void>;
+
 /** Keeps files under names made of their bytes, so a name never means anything else. */
 export interface MediaStore {
-  /** Keeps a file and gives its name; what is kept already is kept once. */
-  put(content: Content, ending: ServedEnding): Promise<string>;
+  /** Keeps a file and gives its name; what is kept already is kept once. `announce` is told the name before there is a file of it. */
+  put(content: Content, ending: ServedEnding, announce?: Announce): Promise<string>;
   /** Bytes of the file; undefined for a name that nothing has. */
   sizeOf(name: string): Promise<number | undefined>;
   /** Undefined for a name that nothing has. The range must lie within the file. */
@@ -35,8 +38,9 @@ export function nameIn(address: string): string | undefined {
 /** Keeps media in any store of files. */
 export function createMediaStore(objects: ObjectStore): MediaStore {
   return {
-    async put(content, ending) {
+    async put(content, ending, announce) {
       const name = `${(await fingerprintOf(content)).slice(0, 40)}.${ending}`;
+      await announce?.(name);
       await objects.putOnce(keyOf(name), content, SERVED_TYPES[ending]);
       return name;
     },

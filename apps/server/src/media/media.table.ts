@@ -21,7 +21,7 @@ export const media = pgTable(
     height: integer(),
     /** Average colour, `#RRGGBB`. */
     placeholder: text(),
-    /** Smallest first. */
+    /** Smallest first. Of an upload that is not ready: the files that were begun for it. */
     sources: jsonb().$type<{ url: string; width: number }[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Since when nothing has referred to it, as far as somebody looked; see `unused-media.ts`. */

@@ -4,7 +4,8 @@ import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import type { Picture } from './keep-picture.ts';
 import { media, mediaFetches } from './media.table.ts';
-import { SERVED_TYPES } from './media-store.ts';
+import { holdFiles } from './media-files.ts';
+import { type MediaStore, SERVED_TYPES } from './media-store.ts';
 import type { PictureForm } from './render-picture.ts';
 
 /** An area that has foreign pictures fetched: how they are made, and what happens once they are there. */
@@ -123,22 +124,23 @@ export function createPictureQueue(
       return this.take(busyHosts);
     },
 
-    /** Makes the media ready and tells its consumer. */
-    async finish(job: PictureJob, picture: Picture): Promise<void> {
-      await db.transaction(async (tx) => {
+    /** Makes the media ready and tells its consumer. Answers whether its files are there still: what has the same bytes may just go. */
+    finish: (job: PictureJob, picture: Picture, store: MediaStore): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if (!(await holdFiles(tx, store, picture.sources))) return false;
         const finished = await tx
           .update(mediaFetches)
           .set({ nextAttemptAt: null, reason: null })
           .where(stillMine(job))
           .returning({ id: mediaFetches.mediaId });
-        if (finished.length === 0) return;
+        if (finished.length === 0) return true;
         await tx
           .update(media)
           .set({ ...picture, state: 'ready', contentType: SERVED_TYPES.webp })
           .where(eq(media.id, job.mediaId));
         await consumerOf(job).onReady(tx, job.mediaId, picture);
-      });
-    },
+        return true;
+      }),
 
     /** Tries it again after a pause, unless that was tried often enough. */
     async tryLater(job: PictureJob, reason: string): Promise<void> {

@@ -14,7 +14,8 @@ import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type World } from '../testing/harness.ts';
 import { createDiskStore } from './disk-store.ts';
 import { media, mediaFetches } from './media.table.ts';
-import { createMediaStore } from './media-store.ts';
+import { namesIn } from './media-files.ts';
+import { createMediaStore, type MediaStore } from './media-store.ts';
 import { createPictureQueue, type PictureConsumer, queuePictures, removeMedia } from './picture-queue.ts';
 import { fetchPictures, type PictureWork, startPictureWorker } from './picture-worker.ts';
 
@@ -241,12 +242,32 @@ it('without a way out it ends soon and leaves everything for later', async () =>
 it('a picture that was taken away meanwhile is not finished', async () => {
   const { address } = await shop();
   const [id = ''] = await queued(`${address}/old.jpg`);
-  const { queue } = work();
+  const { queue, store } = work();
   const job = await queue.take([]);
   await removeMedia(world.database.db, [id]);
-  await queue.finish(job!, { width: 1, height: 1, placeholder: '', sources: [], byteSize: 1 });
+  await queue.finish(job!, { width: 1, height: 1, placeholder: '', sources: [], byteSize: 1 }, store);
   expect(told).toEqual([]);
   expect(await rows()).toEqual([]);
+});
+
+it('a picture whose file goes before it is written down that it is needed is kept anew', async () => {
+  const { address } = await shop();
+  await queued(`${address}/twin.jpg`);
+  const given = work();
+  let isFirst = true;
+  const store: MediaStore = {
+    ...given.store,
+    async put(...file) {
+      const name = await given.store.put(...file);
+      if (isFirst) await given.store.remove(name);
+      isFirst = false;
+      return name;
+    },
+  };
+  await untilNothingIsDue({ ...given, store });
+  const [kept] = await world.database.db.select().from(media);
+  expect(kept?.state).toBe('ready');
+  for (const name of namesIn(kept?.sources ?? [])) expect(await store.sizeOf(name)).toBeGreaterThan(0);
 });
 
 it('the worker stops in the middle of a picture and puts it back', async () => {

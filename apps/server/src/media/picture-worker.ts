@@ -82,10 +82,11 @@ async function fetchPicture(
   job: PictureJob,
   signal: AbortSignal,
 ): Promise<PictureOutcome> {
-  const { queue } = work;
+  const { queue, store } = work;
   try {
     const { bytes } = await work.fetch(job.url, { ...LIMITS, signal });
-    await queue.finish(job, await keepPicture(work.store, bytes, queue.formOf(job)));
+    const keep = () => keepPicture(store, bytes, queue.formOf(job));
+    while (!(await queue.finish(job, await keep(), store)));
     return 'ready';
   } catch (error) {
     if (signal.aborted) {

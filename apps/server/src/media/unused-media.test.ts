@@ -1,10 +1,10 @@
 // Runs on both databases: what is removed is chosen under locks, by a query of our own.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, uploaded } from '../testing/publish.ts';
@@ -152,8 +152,8 @@ it('a picture that comes again while it is being removed is there', async () => 
   // The file of the new one is found to be there already, and goes before it is written down that it is needed.
   const held: MediaStore = {
     ...store,
-    async put(content, ending) {
-      const name = await store.put(content, ending);
+    async put(...given) {
+      const name = await store.put(...given);
       found.resolve();
       await isRemoved.promise;
       return name;
@@ -167,6 +167,37 @@ it('a picture that comes again while it is being removed is there', async () => 
   isRemoved.resolve();
   expect((await again).sources).toEqual(sources);
   expect(await isServed(sources?.[0]?.url)).toBe(true);
+});
+
+describe('files that an instance made and crashed before they were shown', () => {
+  const files = () =>
+    readdirSync(join(folder, 'media'), { recursive: true }).filter((name) => /webp$/.test(`${name}`));
+  // Nothing is written down any more once the files are there.
+  const crashing: MediaStore = { ...store, sizeOf: () => Promise.reject(new Error('The process ended.')) };
+  const crashed = async (colour: string) => {
+    const key = await uploaded(world, mina, await pictureOf(colour));
+    await expect(uploads(crashing).attach(mina.id, key, form)).rejects.toThrow('The process ended.');
+    return key;
+  };
+
+  it('go with their upload where nobody comes back to it', async () => {
+    const before = files();
+    await crashed('salmon');
+    expect(files()).toHaveLength(before.length + 1);
+    world.clock.now += DAY;
+    await uploads().sweep();
+    await unused().remove();
+    expect([files(), await known()]).toEqual([before, 0]);
+  });
+
+  it('are shown to who comes back to it, without those that are needed no more', async () => {
+    const before = files();
+    const key = await crashed('orchid');
+    const { sources } = await uploads().attach(mina.id, key, { widths: [160], tallest: 2 });
+    expect(sources).toMatchObject([{ width: 160 }]);
+    expect(files()).toHaveLength(before.length + 1);
+    expect(await isServed(sources?.[0]?.url)).toBe(true);
+  });
 });
 
 it('each reference to media is looked up by an index, so that it costs little to ask who uses what', async () => {

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
 import { createTurns } from '../concurrency/turns.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
 import { media, mediaUploads, uploadSecret } from './media.table.ts';
-import { holdFiles } from './media-files.ts';
-import { type MediaStore, mediaAddress } from './media-store.ts';
+import { holdFiles, namesIn, removeFile } from './media-files.ts';
+import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { receiveFile } from './receive-file.ts';
 import { type PictureForm, PictureRefused } from './render-picture.ts';
@@ -218,6 +218,11 @@ export function createUploads(
     const [ready] = await db.select().from(media).where(eq(media.id, key));
     if (ready?.state !== 'ready')
       throw new UploadRefused('unknown', 'The upload was removed. Upload the file again.');
+    // An attempt that crashed may have made others, in another form.
+    const needless = namesIn(asked.media.sources ?? []).filter(
+      (name) => !namesIn(ready.sources ?? []).includes(name),
+    );
+    for (const name of needless) await removeFile(db, store, name);
     await objects.remove(objectOf(key));
     return ready;
   }
@@ -238,6 +243,7 @@ export function createUploads(
     { mediaId, contentType, fileSize }: typeof mediaUploads.$inferSelect,
     form: PictureForm,
   ) {
+    const announce = (name: string) => noteFile(mediaId, name);
     const size = await objects.sizeOf(objectOf(mediaId));
     if (size === undefined) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
     checkSize(size, kind);
@@ -249,16 +255,32 @@ export function createUploads(
     const uploaded = await objects.read(objectOf(mediaId));
     if (!uploaded) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
     return kind === 'picture'
-      ? pictureOf(new Uint8Array(await new Response(uploaded.body).arrayBuffer()), form)
-      : videoOf(uploaded.body, contentType === 'video/webm' ? 'webm' : 'mp4');
+      ? pictureOf(new Uint8Array(await new Response(uploaded.body).arrayBuffer()), form, announce)
+      : videoOf(uploaded.body, contentType === 'video/webm' ? 'webm' : 'mp4', announce);
   }
 
-  async function pictureOf(bytes: Uint8Array, form: PictureForm) {
-    const picture = await keepPicture(store, bytes, form).catch(asRefused);
+  /** A row that never becomes ready tells by this which files were made for it. */
+  async function noteFile(key: string, name: string): Promise<void> {
+    const file = JSON.stringify([{ url: mediaAddress(name), width: 0 }]);
+    const noted = await db
+      .update(media)
+      .set({ sources: sql`coalesce(${media.sources}, '[]') || ${file}::jsonb` })
+      .where(and(eq(media.id, key), eq(media.state, 'pending')))
+      .returning({ id: media.id });
+    if (noted.length === 0)
+      throw new UploadRefused('missing', 'The upload was removed. Upload the file again.');
+  }
+
+  async function pictureOf(bytes: Uint8Array, form: PictureForm, announce: Announce) {
+    const picture = await keepPicture(store, bytes, form, announce).catch(asRefused);
     return { ...picture, contentType: 'image/webp' };
   }
 
-  async function videoOf(body: Uint8Array | ReadableStream<Uint8Array>, container: 'mp4' | 'webm') {
+  async function videoOf(
+    body: Uint8Array | ReadableStream<Uint8Array>,
+    container: 'mp4' | 'webm',
+    announce: Announce,
+  ) {
     const path = join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
@@ -270,7 +292,7 @@ export function createUploads(
           `The video takes ${Math.round(seconds)} seconds instead of 60 at most.`,
         );
       const { size: byteSize } = await stat(path);
-      const url = mediaAddress(await store.put({ path }, container));
+      const url = mediaAddress(await store.put({ path }, container, announce));
       return { width, height, byteSize, contentType: `video/${container}`, sources: [{ url, width }] };
     } finally {
       await rm(path, { force: true });
@@ -293,8 +315,13 @@ export function createUploads(
     const keys = over.map(({ key }) => key);
     for (const key of keys) await objects.remove(objectOf(key));
     await db.delete(mediaUploads).where(inArray(mediaUploads.mediaId, keys));
-    const isNothing = and(ne(media.state, 'ready'), isNull(media.unusedSince));
-    await db.delete(media).where(and(inArray(media.id, keys), isNothing));
+    const isNothing = and(inArray(media.id, keys), ne(media.state, 'ready'), isNull(media.unusedSince));
+    // Whoever made files of them crashed before they were shown; `unused-media.ts` removes these.
+    await db
+      .update(media)
+      .set({ state: 'failed', unusedSince: new Date(clock()) })
+      .where(and(isNothing, isNotNull(media.sources)));
+    await db.delete(media).where(isNothing);
     await removeOldDrafts(drafts, Date.now() - DAY);
   }
 
