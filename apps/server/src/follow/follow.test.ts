@@ -1,6 +1,9 @@
 // Runs on both databases: rows that come and go at the same time.
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPeople } from '../profile/people.service.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { follows } from './follow.table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -91,6 +94,31 @@ it('lists followers page by page, the newest first, with whom the viewer follows
   expect(seenByThemselves?.users[0]).not.toHaveProperty('isFollowing');
   const following = await star.client.follow.following({ params: { id: star.id }, query: {} });
   expect(following.users.map(({ username }) => username)).toEqual(['ann']);
+});
+
+it('a page far behind is found by the index of the list, not by counting through what stands before it', async () => {
+  const { db } = world.database;
+  const asked: SQL[] = [];
+  const listening: Pick<typeof db, 'execute'> = {
+    execute: (query) => {
+      asked.push(query as SQL);
+      return db.execute(query as SQL) as never;
+    },
+  };
+  const people = createPeople(listening as typeof db, { followedAmong: async () => new Set() });
+  const fans = sql`select ${follows.followerId} as person_id, ${follows.createdAt} as at
+    from ${follows} where ${follows.followedId} = 'star'`;
+  const cursor = Buffer.from('2026-01-01 00:00:00+00|someone').toString('base64url');
+  await people.page('viewer', fans, { cursor, limit: 50 });
+  const plan = await db.transaction(async (tx) => {
+    // As on tables that are too large to be read from end to end.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    return tx.execute(sql`explain ${asked[0]}`);
+  });
+  expect(plan.rows.map((row) => Object.values(row)[0]).join('\n')).toMatch(
+    /Index Cond: .*followed_id = .*ROW\(/,
+  );
 });
 
 it('a place in a list that nobody was given is refused, not read', async () => {

@@ -273,13 +273,14 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
 
     /** What somebody saved, the newest first, without what they do not see any more. */
     async listSaved(personId: string, { cursor, limit }: Page): Promise<PostsPage> {
-      const since = sql`${postSaves.createdAt}`;
+      // Both of the table that is read in this order, so that a page far behind is found by its index.
+      const [since, saved] = [sql`${postSaves.createdAt}`, sql`${postSaves.postId}`];
       const { rows } = await db.execute<StoredPost>(sql`
         select ${shown}, ${since}::text as at
         from ${postSaves} join ${posts} on ${posts.id} = ${postSaves.postId}
         join ${people} on ${people.id} = ${posts.personId}
-        where ${postSaves.personId} = ${personId} and ${isBehind(placeOf(cursor), since, id)} and ${maySee(personId)}
-        order by ${since} desc, ${posts.id} desc limit ${limit + 1}`);
+        where ${postSaves.personId} = ${personId} and ${isBehind(placeOf(cursor), since, saved)} and ${maySee(personId)}
+        order by ${since} desc, ${saved} desc limit ${limit + 1}`);
       const { page, ...next } = pageOf(rows, limit);
       return { posts: await withFlags(personId, page), ...next };
     },

@@ -54,10 +54,10 @@ export const createPeople = (db: Db, { followedAmong }: PeopleOptions) => ({
       select related.at::text as at, ${people.id} as id, ${people.username} as username, ${people.name} as name,
         ${facesOf(sql`${people.id}`)} as faces
       from (${relation}) as related join ${people} on ${people.id} = related.person_id
-      where ${isBehind(placeOf(cursor), sql`related.at`, sql`${people.id}`)}
+      where ${isBehind(placeOf(cursor), sql`related.at`, sql`related.person_id`)}
         and ${withApart ? sql`true` : sql`not ${areApart(viewerId, sql`${people.id}`)}`}
         and (${people.username} ilike ${sought} or coalesce(${people.name}, '') ilike ${sought})
-      order by related.at desc, ${people.id} desc limit ${limit + 1}`);
+      order by related.at desc, related.person_id desc limit ${limit + 1}`);
     const { page, ...next } = pageOf(rows, limit);
     const followed = await followedAmong(
       viewerId,
