@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useStillShown } from '../shell/useStillShown.ts';
 import { editProfileMessages } from './account.messages.ts';
 import * as styles from './EditProfile.css.ts';
 
@@ -210,6 +211,7 @@ function CropDialog({ kind, file, restoreFocusTo, onClose, onCrop }: CropDialogP
   const [isBusy, setBusy] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const leave = useLayerEntry(true, onClose);
+  const isHere = useStillShown();
   const { aspect, maxWidth } = FORMS[kind];
 
   async function use() {
@@ -217,6 +219,8 @@ function CropDialog({ kind, file, restoreFocusTo, onClose, onCrop }: CropDialogP
     setBusy(true);
     try {
       const part = await croppedPicture(file, crop, { maxWidth });
+      // Who cancelled meanwhile keeps what they had.
+      if (!isHere.current) return;
       leave(() => {
         onClose();
         onCrop(part);

@@ -227,10 +227,7 @@ export function Composer() {
       <CropPicture
         picture={picture}
         onClose={() => setCropped(undefined)}
-        onCrop={async (part) => {
-          const chosen = await prepareMedium(part);
-          if (cropped !== undefined) composer.replace(cropped, chosen);
-        }}
+        onCrop={(part) => cropped !== undefined && composer.replace(cropped, part)}
       />
     </form>
   );

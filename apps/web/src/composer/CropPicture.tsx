@@ -1,3 +1,4 @@
+import type { ChosenMedium } from '@vitrine/hooks';
 import {
   Button,
   type Crop,
@@ -9,21 +10,23 @@ import {
 } from '@vitrine/ui';
 import { useEffect, useState } from 'react';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useStillShown } from '../shell/useStillShown.ts';
 import * as styles from './Composer.css.ts';
 import { composerMessages } from './composer.messages.ts';
+import { prepareMedium } from './prepare-medium.ts';
 
 export interface CropPictureProps {
   /** The whole picture; nothing is open without one. */
   picture: Blob | undefined;
   onClose(): void;
-  /** Rejects where the part cannot be published. */
-  onCrop(part: Blob): Promise<void>;
+  /** Told of a part that can be published. */
+  onCrop(part: ChosenMedium): void;
 }
 
 /** Lets somebody choose the part of a picture that is published. */
 export function CropPicture({ picture, onClose, onCrop }: CropPictureProps) {
   const leave = useLayerEntry(picture !== undefined, onClose);
-  return picture && <Cropping key={picture.size} picture={picture} onClose={leave} onCrop={onCrop} />;
+  return picture && <Cropping key={picture.size} picture={picture} onClose={() => leave()} onCrop={onCrop} />;
 }
 
 const SHAPES = { tall: 4 / 5, square: 1, wide: 16 / 9 };
@@ -36,15 +39,20 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
   const src = useAddress(picture);
   const [shape, setShape] = useState<keyof typeof SHAPES>('tall');
   const [part, setPart] = useState<Crop | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [status, setStatus] = useState<'choosing' | 'cutting' | 'failed'>('choosing');
+  const isHere = useStillShown();
 
   async function apply() {
     if (!part) return;
+    setStatus('cutting');
     try {
-      await onCrop(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
+      const cut = await prepareMedium(await croppedPicture(picture, part, { maxWidth: MOST_WIDTH }));
+      // Who cancelled meanwhile keeps the whole picture.
+      if (!isHere.current) return;
+      onCrop(cut);
       onClose();
     } catch {
-      setFailed(true);
+      setStatus('failed');
     }
   }
 
@@ -57,7 +65,7 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => void apply()}>
+          <Button variant="primary" busy={status === 'cutting'} onClick={() => void apply()}>
             {texts.apply}
           </Button>
         </>
@@ -88,7 +96,7 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
             onValueChange={setPart}
           />
         )}
-        {isFailed && (
+        {status === 'failed' && (
           <p role="alert" className={styles.problem}>
             {texts.cropFailed}
           </p>

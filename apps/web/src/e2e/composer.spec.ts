@@ -90,6 +90,39 @@ test('somebody publishes pictures in an order of their own, with a link, and fin
   ]);
 });
 
+test('who cancels while a part is being cut out keeps the whole picture', async ({ page }) => {
+  const { userId, token } = await signIn(page);
+  await page.goto('/create');
+  await page.getByLabel('Add pictures and videos').setInputFiles(pictureOf('dress-red'));
+  await media(page).getByRole('textbox').fill('A red dress');
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    const released = new Promise<void>((release) => Object.assign(window, { release }));
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      void released.then(() => toBlob.apply(this, args));
+    };
+  });
+  await media(page).getByRole('button', { name: 'Crop: Picture 1 of 1' }).click();
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('radio', { name: '1:1' }).check();
+  await crop.getByRole('button', { name: 'Apply' }).click();
+  await expect(crop.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-busy', 'true');
+  await crop.getByRole('button', { name: 'Cancel' }).click();
+  await expect(crop).toBeHidden();
+  // Another picture is made ready after that one.
+  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await page.getByLabel('Add pictures and videos').setInputFiles(pictureOf('coat-brown'));
+  await expect(media(page).getByRole('listitem')).toHaveCount(2);
+  await media(page).getByRole('textbox').nth(1).fill('A brown coat');
+  await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
+  await publish.click();
+  await expect(page).toHaveURL(`/profile/${userId}`);
+  const { posts } = await published(page, userId, token);
+  expect(posts[0].media).toMatchObject([{ width: 320, height: 427 }, { alt: 'A brown coat' }]);
+});
+
 // P21
 test('an upload that is cut in the middle is said to be, and arrives once it is sent again', async ({
   page,
