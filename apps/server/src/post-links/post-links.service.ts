@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPostLink, type LinkPreview, type PostLink } from '@vitrine/api';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { DomainError } from '../domain-error.ts';
 import { postLinks } from './post-links.table.ts';
+
+interface LinkGiven {
+  url?: string | undefined;
+  label?: string | undefined;
+}
 
 export type PostLinks = ReturnType<typeof createPostLinks>;
 
@@ -35,14 +41,8 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
     countOf: (postId: SQL): SQL<number> =>
       sql<number>`(select count(*)::int from ${postLinks} where ${postLinks.postId} = ${postId})`,
     /** Puts these in the place of the links of a post, without those that lack a label or an address. Throws `post_link_invalid`. */
-    async keep(
-      tx: Queries,
-      postId: string,
-      given: readonly { url?: string | undefined; label?: string | undefined }[],
-    ): Promise<void> {
-      const links = given.flatMap(({ url = '', label = '' }) =>
-        url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
-      );
+    async keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void> {
+      const links = whole(given);
       if (links.some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
       const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
       await tx.delete(postLinks).where(eq(postLinks.postId, postId));
@@ -54,6 +54,15 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
         return { id: newId(), ...kept, ...link, postId, position };
       });
       await tx.insert(postLinks).values(rows);
+    },
+    /** Whether these are the links of a post already. */
+    async areKept(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<boolean> {
+      const kept = await tx
+        .select({ url: postLinks.url, label: postLinks.label })
+        .from(postLinks)
+        .where(eq(postLinks.postId, postId))
+        .orderBy(postLinks.position);
+      return isDeepStrictEqual(kept, whole(given));
     },
     async labelsOf(tx: Queries, postId: string): Promise<string[]> {
       const rows = await tx
@@ -86,6 +95,12 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
     },
   };
 }
+
+/** Those that have both a label and an address, as they are kept. */
+const whole = (given: readonly LinkGiven[]) =>
+  given.flatMap(({ url = '', label = '' }) =>
+    url.trim() && label.trim() ? [{ url: url.trim(), label: label.trim() }] : [],
+  );
 
 const shownAs = ({
   id,

@@ -86,6 +86,8 @@ export interface PostsOptions {
     countOf(postId: SQL): SQL<number>;
     /** Puts these in the place of the links of a post. Throws `post_link_invalid`. */
     keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void>;
+    /** Whether these are the links of a post already. */
+    areKept(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<boolean>;
     /** What the links of a post are called. */
     labelsOf(tx: Queries, postId: string): Promise<readonly string[]>;
   };
@@ -194,7 +196,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     for (const { key, poster, alt } of given.media) {
       const made = await attached(personId, key);
       const cover = poster === undefined ? undefined : await attached(personId, poster);
-      if (cover && cover.kind !== 'picture') throw new DomainError('upload_content', { about: cover.id });
+      if (cover && cover.kind !== 'picture') throw new DomainError('upload_content', { about: poster });
       files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: alt?.trim() || null });
     }
     const postId = newId();
@@ -244,6 +246,17 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
       .update(posts)
       .set({ filtered: sql`${isBad} or ${isReportedByMany('post', id)}` })
       .where(eq(posts.id, postId));
+  }
+
+  /** Whether a post says this already. */
+  async function says(
+    tx: Queries,
+    postId: string,
+    given: { content?: string | undefined; links?: readonly LinkGiven[] | undefined },
+  ): Promise<boolean> {
+    const [post] = await tx.select({ content: posts.content }).from(posts).where(eq(posts.id, postId));
+    if (!post || (given.content !== undefined && given.content.trim() !== post.content)) return false;
+    return given.links === undefined || links.areKept(tx, postId, given.links);
   }
 
   async function madeBefore(personId: string, clientId: string): Promise<string | undefined> {
@@ -333,7 +346,11 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
           })
           .where(and(eq(posts.id, postId), version === undefined ? undefined : eq(posts.version, version)))
           .returning({ id: posts.id });
-        if (changed.length === 0) throw new DomainError('post_changed');
+        if (changed.length === 0) {
+          // One whose answer was lost is sent again.
+          if (await says(tx, postId, { content, links: given })) return;
+          throw new DomainError('post_changed');
+        }
         if (given) await links.keep(tx, postId, given);
         await judge(tx, postId);
       });

@@ -175,6 +175,21 @@ describe('changing', () => {
     expect(await update('Three', 2)).toMatchObject({ post: { content: 'Three' } });
   });
 
+  it('an edit whose answer was lost can be sent again, and changes nothing twice', async () => {
+    const mina = await world.person();
+    const { id, version } = await publish(world, mina, { content: 'One' });
+    const links = [{ url: 'https://shop.example/a', label: 'A' }];
+    const save = (label: string) =>
+      mina.client.posts.update({
+        params: { id },
+        body: { content: 'Two ', links: [{ ...links[0], label }], version },
+      });
+    const { post } = await save('A');
+    expect(await save(' A')).toMatchObject({ post: { content: 'Two', version: post?.version } });
+    await expect(save('B')).rejects.toMatchObject({ code: 'post_changed' });
+    expect(await mina.client.postLinks.list({ params: { postId: id } })).toMatchObject({ links });
+  });
+
   it('drops links without a label or an address, and keeps what was said of the others (1 §5)', async () => {
     const mina = await world.person();
     const link = { url: 'https://shop.example/a', label: 'A' };
