@@ -35,6 +35,9 @@ const person = (
 /** Of the first of them. */
 export const DEMO_PASSWORD = 'vitrine-demo';
 
+/** What the first of them says in her settings, without which nothing in them can be saved. */
+export const DEMO_DETAILS = { birthday: '1997-05-14', gender: 'female', country: 'Germany' };
+
 /** The first is the demo sign-in. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person(

@@ -4,13 +4,13 @@ import { profiles } from '../profile/profile.table.ts';
 import { people } from '../session/session.table.ts';
 import type { AreaSeed } from './area-seed.ts';
 import { demoIds } from './demo-ids.ts';
-import { DEMO_PEOPLE } from './people.ts';
+import { DEMO_DETAILS, DEMO_PEOPLE } from './people.ts';
 import { coverPictureOf, faceOf } from './people-pictures.ts';
 import { plantPictures } from './plant-pictures.ts';
 
 /** What the demo people say of themselves, their faces and what stands above their profiles. */
 export const profilesSeed: AreaSeed = {
-  content: DEMO_PEOPLE.map((person) => [person, faceOf(person), coverPictureOf(person)]),
+  content: [DEMO_PEOPLE.map((person) => [person, faceOf(person), coverPictureOf(person)]), DEMO_DETAILS],
   async plant(tx) {
     const ids = await demoIds(tx);
     const shown = DEMO_PEOPLE.flatMap((person) => {
@@ -36,8 +36,19 @@ export const profilesSeed: AreaSeed = {
         })),
       )
       .onConflictDoNothing();
+    const first = ids.get(DEMO_PEOPLE[0]?.username ?? '');
+    if (first !== undefined) await completeDetails(tx, first);
   },
 };
+
+/** What somebody chose of these themselves stays. */
+async function completeDetails(tx: Queries, personId: string) {
+  const { birthday, gender, country } = profiles;
+  await tx
+    .update(profiles)
+    .set(DEMO_DETAILS)
+    .where(and(eq(profiles.personId, personId), isNull(birthday), isNull(gender), isNull(country)));
+}
 
 /** What somebody wrote of themselves stays. */
 async function introduce(tx: Queries, personId: string, bio: string) {

@@ -64,6 +64,14 @@ it('anybody may sign in as the demo person, and as no other', async () => {
   }
 });
 
+it('the demo person can save what stands in her settings', async () => {
+  const { login } = world.client().session;
+  const { token, userId } = await login({ body: demoSignIn });
+  const { account } = world.client(token);
+  const { name } = DEMO_PEOPLE[0] ?? {};
+  expect(await account.update({ body: { userId, name } })).toMatchObject({ success: true });
+});
+
 it('every product of the feeds has a picture of its own and one more view, and nobody can have others painted', async () => {
   const guest = world.client().products;
   const { products: listed } = await guest.popular({ query: { limit: 100 } });
