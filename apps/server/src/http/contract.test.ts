@@ -227,7 +227,8 @@ async function expectRefusal(answer: Response, what: string) {
 async function expectSane(answer: Response, what: string) {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status < 400) return;
-  const body = (await answer.json()) as { error: string };
+  const { about = '', ...body } = (await answer.json()) as { error: string; about?: unknown };
+  expect(about, what).toEqual(expect.any(String));
   expect(body, what).toEqual({ error: expect.any(String), code: expect.any(String) });
   expect(body.error, what).toMatch(/^[A-Z].*\S$/s);
   expect(JSON.stringify(body), what).not.toMatch(/node_modules|\.ts:|select |insert |params:|Error:/i);

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { preparedValue } from '../db/prepared-value.ts';
 import { DomainError } from '../domain-error.ts';
+import type { ChangeNumber } from '../memberships/change-order.ts';
 import { createMembership } from '../memberships/membership.ts';
 import { blocks } from './moderation.table.ts';
 
@@ -45,11 +46,12 @@ export function createBlocks(
 
   return {
     ...held,
-    /** Throws `block_self`, `profile_not_found`. */
-    async block(personId: string, otherId: string): Promise<void> {
+    /** Whether it holds then. Throws `block_self`, `profile_not_found`. */
+    async block(personId: string, otherId: string, number?: ChangeNumber): Promise<boolean> {
       if (personId === otherId) throw new DomainError('block_self');
-      await held.add(personId, otherId);
-      for (const end of onBlocked) await end(personId, otherId);
+      const holds = await held.add(personId, otherId, number);
+      if (holds) for (const end of onBlocked) await end(personId, otherId);
+      return holds;
     },
     /** Whether one of the two keeps the other away. */
     async apart(one: string | undefined, other: string): Promise<boolean> {

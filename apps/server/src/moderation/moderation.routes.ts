@@ -1,5 +1,6 @@
 import type { PeoplePage, VitrineContract } from '@vitrine/api';
 import type { Handlers } from '../http/mount.ts';
+import { changeNumberOf } from '../memberships/change-order.ts';
 import type { Blocks } from './blocks.service.ts';
 import type { Moderation } from './moderation.service.ts';
 
@@ -22,13 +23,11 @@ export const moderationRoutes = ({
     await moderation.report(person.id, body);
     return { reported: true };
   },
-  block: async ({ body, person }) => {
-    await blocks.block(person.id, body.blockedId);
-    return { blocked: true };
-  },
-  unblock: async ({ body, person }) => {
-    await blocks.remove(person.id, body.blockedId);
-    return { blocked: false };
-  },
+  block: async ({ body: { blockedId, sequence }, person }) => ({
+    blocked: await blocks.block(person.id, blockedId, changeNumberOf(person, sequence)),
+  }),
+  unblock: async ({ body: { blockedId, sequence }, person }) => ({
+    blocked: await blocks.remove(person.id, blockedId, changeNumberOf(person, sequence)),
+  }),
   blocked: ({ query, person }) => blockedBy(person.id, query),
 });

@@ -21,6 +21,17 @@ const block = (one: Person, { id }: { id: string }) =>
 const profileOf = (viewer: Person, { id }: Person) =>
   viewer.client.profile.get({ params: { id }, query: {} });
 
+it('a block that is overtaken by its end changes nothing, and ends nothing between the two', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const { follow, moderation } = mina.client;
+  await follow.follow({ body: { followedId: jun.id } });
+  const body = { blockedId: jun.id };
+  expect(await moderation.unblock({ body: { ...body, sequence: 2 } })).toEqual({ blocked: false });
+  expect(await moderation.block({ body: { ...body, sequence: 1 } })).toEqual({ blocked: false });
+  expect(await follow.check({ query: { followedId: jun.id } })).toEqual({ isFollowing: true });
+  expect(await moderation.block({ body: { ...body, sequence: 3 } })).toEqual({ blocked: true });
+});
+
 it('a block hides both from each other: profile, posts, comments, likes, lists, saved posts (D15)', async () => {
   const [mina, jun, friend] = [await world.person(), await world.person(), await world.person()];
   const [byMina, byJun, byFriend] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../contract/contract.models.ts';
+import { Id, Sequence } from '../contract/contract.models.ts';
 import { ASKED, reads } from '../contract/reading.ts';
 import { REPORT_CATEGORIES, REPORT_NOTE_MAX, REPORTABLE } from './moderation.rules.ts';
 
@@ -15,7 +15,7 @@ export const Report = z
 
 /** Somebody to be blocked, or not. */
 export const BlockChange = z
-  .object({ userId: z.optional(Id), blockedId: Id })
+  .object({ userId: z.optional(Id), blockedId: Id, sequence: Sequence })
   .check(z.meta({ id: 'BlockChange' }));
 
 /** Whether somebody is blocked. */

@@ -5,10 +5,10 @@ import { defineRelation } from '../optimistic/relation.ts';
 export const block = defineRelation<Pick<Person, 'id' | 'username'>, boolean>({
   kind: 'block',
   idOf: ({ id }) => id,
-  async send(api, { id: blockedId, value, viewer: userId }) {
+  async send(api, { id: blockedId, value, viewer: userId, sequence }) {
     const calls = api(moderationCalls);
     const call = value ? calls.block : calls.unblock;
-    return (await call({ body: { userId, blockedId } }, { keepalive: true })).blocked;
+    return (await call({ body: { userId, blockedId, sequence } }, { keepalive: true })).blocked;
   },
   async read(api, ids) {
     const held = new Map(ids.map((id) => [id, false]));
