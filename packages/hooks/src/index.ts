@@ -319,5 +319,5 @@ export {
 export { block } from './moderation/block.ts';
 export { type Blocking, useBlock } from './moderation/useBlock.ts';
 export { type BlockedPeople, useBlockedPeople } from './moderation/useBlockedPeople.ts';
-export { type Reportable, type Reporting, useReport } from './moderation/useReport.ts';
+export { type Reportable, type ReportDraft, type Reporting, useReport } from './moderation/useReport.ts';
 export { useReportGate } from './moderation/useReportGate.ts';

@@ -361,6 +361,7 @@ export {
   type ReportAnswer,
   ReportDialog,
   type ReportDialogProps,
+  type ReportDraft,
 } from './moderation/ReportDialog/ReportDialog.tsx';
 
 // posts

@@ -19,7 +19,6 @@ import { useStillShown } from '../shell/useStillShown.ts';
 import * as styles from './Composer.css.ts';
 import { CropPicture } from './CropPicture.tsx';
 import { composerMessages } from './composer.messages.ts';
-import { prepareMedium } from './prepare-medium.ts';
 import { TypedLinkPreview } from './TypedLinkPreview.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';
 

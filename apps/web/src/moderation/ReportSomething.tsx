@@ -16,7 +16,7 @@ export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) 
   const { reportFailed } = useMessages(moderationMessages);
   const titles = useMessages(reportMessages);
   const words = useMessages(reportCategoryMessages);
-  const { status, error, send } = useReport(thing);
+  const { draft, setDraft, status, error, send } = useReport(thing);
   const leave = useLayerEntry(open, onClose);
   const tellOfFailure = useFailureOnceClosed(open);
   return (
@@ -26,6 +26,8 @@ export function ReportSomething({ thing, open, onClose }: ReportSomethingProps) 
       title={titles[thing.kind]}
       categories={REPORT_CATEGORIES.map((value) => ({ value, label: words[value] }))}
       noteLimit={REPORT_NOTE_MAX}
+      value={draft}
+      onValueChange={setDraft}
       status={status}
       error={error && (error.reason ?? reportFailed)}
       onReport={async (answer) => {

@@ -30,7 +30,7 @@ test('whoever is blocked is followed no more', async () => {
   const block = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
   act(() => block.result.current.set(true));
   const sent = app.network.last('/api/moderation/block');
-  expect([sent.method, sent.body]).toEqual(['POST', { userId: 'mina', blockedId: 'jun' }]);
+  expect(sent).toMatchObject({ method: 'POST', body: { userId: 'mina', blockedId: 'jun' } });
   await act(() => sent.answer({ blocked: true }));
   expect([block.result.current.isBlocked, follow.result.current.isFollowing]).toEqual([true, false]);
 });
@@ -81,6 +81,23 @@ test('a report says why it did not arrive, and can be sent again', async () => {
   expect(result.current).toMatchObject({ status: 'sent', error: undefined });
 });
 
+test('what was typed of a report is there again until it has arrived, and for nobody else', async () => {
+  const open = () => renderHook(() => useReport({ kind: 'user', id: 'jun' }), app.rendering);
+  const typed = { category: 'spam', note: 'Every day' } as const;
+  const first = open();
+  act(() => first.result.current.setDraft(typed));
+  first.unmount();
+  const { result } = open();
+  expect(result.current.draft).toEqual(typed);
+  act(() => app.services.signOut());
+  act(() => app.signIn('ben'));
+  expect(result.current.draft).toEqual({ category: null, note: '' });
+  act(() => result.current.setDraft(typed));
+  act(() => void result.current.send(typed));
+  await act(() => app.network.last('/api/moderation/report').answer({ reported: true }));
+  expect(result.current.draft.note).toBe('');
+});
+
 test('whoever is kept away while they look sees nothing of the profile any more (1 §6)', async () => {
   const { result } = renderHook(() => useProfile('jun'), app.rendering);
   const answer = {
@@ -112,7 +129,7 @@ test('whoever a guest wanted to keep away is so once they have signed in (D85)',
   act(() => app.signIn());
   act(() => app.services.signOut());
   act(() => app.signIn('ben'));
-  expect(sent().map(({ body }) => body)).toEqual([{ userId: 'mina', blockedId: 'jun' }]);
+  expect(sent().map(({ body }) => body)).toMatchObject([{ userId: 'mina', blockedId: 'jun' }]);
 });
 
 test('what a guest wanted to report is asked about once after the sign-in, and where they wanted to (D85)', () => {

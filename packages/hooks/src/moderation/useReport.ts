@@ -1,5 +1,7 @@
-import { ApiError, moderationCalls, type ReportCategory } from '@vitrine/api';
+import { ApiError, moderationCalls, REPORT_CATEGORIES, type ReportCategory } from '@vitrine/api';
 import { useCallback, useState } from 'react';
+import { defineDrafts } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 
 /** What can be reported, and its id. */
@@ -8,8 +10,18 @@ export interface Reportable {
   id: string;
 }
 
+/** What somebody has begun to say of what they report. */
+export interface ReportDraft {
+  /** Null until one is chosen. */
+  category: ReportCategory | null;
+  note: string;
+}
+
 /** A report on its way. */
 export interface Reporting {
+  /** What is chosen and typed; kept over closing, a reload and a sign-in until it has arrived. */
+  draft: ReportDraft;
+  setDraft(draft: ReportDraft): void;
   status: 'asking' | 'sending' | 'sent';
   /** Why it did not arrive, in the server's words where it gave some. */
   error: { reason: string | undefined } | undefined;
@@ -17,9 +29,24 @@ export interface Reporting {
   send(answer: { category: ReportCategory; note: string }): Promise<boolean>;
 }
 
+const reportDrafts = defineDrafts<ReportDraft>({
+  kind: 'report',
+  draftFrom(kept) {
+    const { category = null, note } = (kept ?? {}) as Partial<ReportDraft>;
+    const isChosen = category === null || REPORT_CATEGORIES.includes(category);
+    return isChosen && typeof note === 'string' ? { category, note } : undefined;
+  },
+});
+
+const NOTHING: ReportDraft = { category: null, note: '' };
+
 /** Reports a person, a post or a comment. */
 export function useReport({ kind, id }: Reportable): Reporting {
-  const { api } = useServices();
+  const services = useServices();
+  const { api } = services;
+  const drafts = reportDrafts(services);
+  const thing = `${kind} ${id}`;
+  const [draft = NOTHING, setDraft] = useDraft(drafts, thing);
   const [{ status, error }, setState] = useState<Pick<Reporting, 'status' | 'error'>>({
     status: 'asking',
     error: undefined,
@@ -29,6 +56,7 @@ export function useReport({ kind, id }: Reportable): Reporting {
       setState({ status: 'sending', error: undefined });
       try {
         await api(moderationCalls).report({ body: { kind, id, category, ...(note && { note }) } });
+        drafts.set(thing, undefined);
         setState({ status: 'sent', error: undefined });
         return true;
       } catch (failure) {
@@ -37,7 +65,7 @@ export function useReport({ kind, id }: Reportable): Reporting {
         return false;
       }
     },
-    [api, kind, id],
+    [api, drafts, thing, kind, id],
   );
-  return { status, error, send };
+  return { draft, setDraft, status, error, send };
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ReportDialog, type ReportDialogProps } from './ReportDialog.tsx';
+import { Button } from '../../controls/Button/Button.tsx';
+import { ReportDialog, type ReportDialogProps, type ReportDraft } from './ReportDialog.tsx';
 
 const meta = {
   title: 'Moderation/ReportDialog',
@@ -42,6 +43,32 @@ export const Question: Story = {
     await userEvent.click(button('Cancel'));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     button('Cancel').blur();
+  },
+};
+
+/** What was typed is there when it is opened again, where its owner keeps it. */
+export const Kept: Story = {
+  parameters: { visual: { disable: true } },
+  render: function Keeping(args) {
+    const [isOpen, setOpen] = useState(true);
+    const [draft, setDraft] = useState<ReportDraft>({ category: null, note: '' });
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open again</Button>
+        <ReportDialog {...args} open={isOpen} onOpenChange={setOpen} value={draft} onValueChange={setDraft} />
+      </>
+    );
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Harassment' }));
+    await userEvent.type(screen.getByRole('textbox'), 'every ');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button('Open again'));
+    await expect(await screen.findByRole('radio', { name: 'Harassment' })).toBeChecked();
+    await expect(screen.getByRole('textbox')).toHaveValue('every ');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

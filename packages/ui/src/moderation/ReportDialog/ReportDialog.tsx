@@ -15,6 +15,7 @@ import { dialogsMessages } from '../../controls/dialogs.messages.ts';
 import { RadioGroup, type RadioGroupOption } from '../../controls/RadioGroup/RadioGroup.tsx';
 import { Textarea } from '../../controls/Textarea/Textarea.tsx';
 import type { OverlayProps } from '../../controls/useOverlay.ts';
+import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { moderationMessages } from '../moderation.messages.ts';
 import * as styles from './ReportDialog.css.ts';
@@ -26,16 +27,29 @@ export interface ReportAnswer<Category extends string = string> {
   note: string;
 }
 
+/** What somebody has begun to say of what they report. */
+export interface ReportDraft<Category extends string = string> {
+  /** Null until one is chosen. */
+  category: Category | null;
+  /** As it is typed. */
+  note: string;
+}
+
 /** What is reported, why it may be, how far the report is, and the properties of an HTML `div`, which are those of its panel. */
 export interface ReportDialogProps<Category extends string = string>
   extends OverlayProps,
-    Omit<ComponentProps<'div'>, 'title' | 'children' | 'onSubmit'> {
+    Omit<ComponentProps<'div'>, 'title' | 'children' | 'defaultValue' | 'onSubmit'> {
   /** A button that opens it, where it stands. */
   trigger?: ReactElement | undefined;
   /** Says whom or what it is about: `Report @jun`. */
   title: string;
   /** Why something may be reported. */
   categories: readonly RadioGroupOption<Category>[];
+  /** What is chosen and typed, where its owner keeps it; without one it is forgotten when the dialog closes. */
+  value?: ReportDraft<NoInfer<Category>> | undefined;
+  /** What is chosen and typed when the dialog opens; nothing by default. */
+  defaultValue?: ReportDraft<NoInfer<Category>> | undefined;
+  onValueChange?: ((draft: ReportDraft<NoInfer<Category>>) => void) | undefined;
   /** Called with a category that is chosen; what is typed stays until `status` is `sent`. */
   onReport?: ((answer: ReportAnswer<NoInfer<Category>>) => void) | undefined;
   /** How far it is; `asking` by default. */
@@ -55,6 +69,9 @@ export function ReportDialog<Category extends string = string>({
   trigger,
   title,
   categories,
+  value,
+  defaultValue,
+  onValueChange,
   onReport,
   status = 'asking',
   error,
@@ -77,6 +94,9 @@ export function ReportDialog<Category extends string = string>({
         ) : (
           <Question
             categories={categories}
+            value={value}
+            defaultValue={defaultValue}
+            onValueChange={onValueChange}
             onReport={onReport}
             isSending={status === 'sending'}
             error={error}
@@ -90,12 +110,18 @@ export function ReportDialog<Category extends string = string>({
 }
 
 interface QuestionProps<Category extends string>
-  extends Pick<ReportDialogProps<Category>, 'categories' | 'onReport' | 'error' | 'noteLimit'> {
+  extends Pick<
+    ReportDialogProps<Category>,
+    'categories' | 'value' | 'defaultValue' | 'onValueChange' | 'onReport' | 'error' | 'noteLimit'
+  > {
   isSending: boolean;
 }
 
 function Question<Category extends string>({
   categories,
+  value,
+  defaultValue = { category: null, note: '' },
+  onValueChange,
   onReport,
   isSending,
   error,
@@ -104,9 +130,13 @@ function Question<Category extends string>({
   const texts = useMessages(moderationMessages);
   const { cancel } = useMessages(dialogsMessages);
   const formId = useId();
-  const [category, setCategory] = useState<Category | null>(null);
-  const [note, setNote] = useState('');
+  const [draft, keep] = useControlled(value, defaultValue);
+  const { category, note } = draft;
   const [isMissing, setMissing] = useState(false);
+  const change = (part: Partial<ReportDraft<Category>>) => {
+    keep({ ...draft, ...part });
+    onValueChange?.({ ...draft, ...part });
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A portal's events reach forms around the place where the dialog stands.
@@ -124,12 +154,18 @@ function Question<Category extends string>({
             options={categories}
             value={category}
             onValueChange={(chosen) => {
-              setCategory(chosen);
+              change({ category: chosen });
               setMissing(false);
             }}
             error={isMissing ? texts.reasonMissing : undefined}
           />
-          <Textarea label={texts.note} value={note} onValueChange={setNote} limit={noteLimit} minRows={2} />
+          <Textarea
+            label={texts.note}
+            value={note}
+            onValueChange={(typed) => change({ note: typed })}
+            limit={noteLimit}
+            minRows={2}
+          />
           {error && (
             <Callout ref={bringIntoSight} tone="danger" role="alert" className={styles.failed}>
               {error}
