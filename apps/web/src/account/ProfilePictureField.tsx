@@ -12,7 +12,7 @@ import {
   ProgressBar,
   useMessages,
 } from '@vitrine/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { useStillShown } from '../shell/useStillShown.ts';
@@ -69,12 +69,18 @@ export function ProfilePictureField({
     return () => onBusyChange(false);
   }, [isBusy, onBusyChange]);
 
+  /** The button to remove goes with what it removes: the focus stays at the picture. */
+  const passFocusOn = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (document.activeElement === button) change.current?.focus();
+    },
+    [],
+  );
   async function send(task: Promise<boolean>, done = words.changed) {
     if (await task) showToast({ text: done });
   }
   function takeOff() {
     closeQuestion();
-    change.current?.focus();
     void send(upload.takeOff(), words.removed);
   }
   /** The answers go away with what they answer: the focus stays at the picture. */
@@ -123,6 +129,7 @@ export function ProfilePictureField({
         </Button>
         {src && !isSending && (
           <Button
+            ref={passFocusOn}
             variant="quiet"
             aria-label={words.remove}
             busy={status === 'removing'}
@@ -162,6 +169,7 @@ export function ProfilePictureField({
         description={texts.removeHelp}
         confirmLabel={texts.remove}
         destructive
+        restoreFocusTo={() => change.current}
         onConfirm={() => leaveQuestion(takeOff)}
       />
       {chosen && (

@@ -216,6 +216,7 @@ export function Composer() {
         description={texts.discardHelp}
         confirmLabel={texts.discard}
         destructive
+        restoreFocusTo={() => form.current?.querySelector('input') ?? null}
         onConfirm={() =>
           leaveQuestion(() => {
             closeQuestion();

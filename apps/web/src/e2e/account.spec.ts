@@ -242,6 +242,7 @@ test('somebody takes the picture and the cover off their profile, after a questi
     .click();
   await expect(page.getByText('Cover photo removed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove cover photo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change cover photo' })).toBeFocused();
   await page.reload();
   await expect(save(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);

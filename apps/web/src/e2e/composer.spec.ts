@@ -123,6 +123,24 @@ test('who cancels while a part is being cut out keeps the whole picture', async 
   expect(posts[0].media).toMatchObject([{ width: 320, height: 427 }, { alt: 'A brown coat' }]);
 });
 
+test('what is discarded is gone, and the focus is where another post begins', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/create');
+  const caption = page.getByRole('textbox', { name: 'Caption' });
+  await caption.fill('Two coats');
+  const discard = page.getByRole('button', { name: 'Discard' });
+  await discard.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(discard).toBeFocused();
+  await expect(caption).toHaveValue('Two coats');
+  await discard.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(question).toBeHidden();
+  await expect(caption).toHaveValue('');
+  await expect(page.getByLabel('Add pictures and videos')).toBeFocused();
+});
+
 // P21
 test('an upload that is cut in the middle is said to be, and arrives once it is sent again', async ({
   page,

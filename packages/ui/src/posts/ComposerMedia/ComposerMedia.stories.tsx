@@ -60,6 +60,7 @@ export const Uploading: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Retry: Picture 3 of 4' }));
     await expect(args.onRetry).toHaveBeenCalledWith('3');
+    await expect(canvas.getByRole('button', { name: 'Picture 3 of 4' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel: Picture 1 of 4' }));
     await expect(args.onRemove).toHaveBeenCalledWith('1');
     (document.activeElement as HTMLElement).blur();

@@ -168,6 +168,7 @@ function Medium({
 }: MediumProps) {
   const texts = useMessages(composerMediaMessages);
   const [isDragged, setDragged] = useState(false);
+  const thumb = useRef<HTMLDivElement>(null);
   const { kind, preview, alt, status = 'done', progress = 0, problem } = medium;
   const isUnderWay = status === 'waiting' || status === 'uploading';
 
@@ -218,7 +219,7 @@ function Medium({
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
-      <div className={styles.thumb}>
+      <div ref={thumb} className={styles.thumb}>
         {onMove ? (
           <button
             ref={focus.ref}
@@ -288,7 +289,16 @@ function Medium({
               {problem || texts.failed}
             </p>
             {onRetry && (
-              <button type="button" className={textAction} aria-label={texts.retry(name)} onClick={onRetry}>
+              <button
+                type="button"
+                className={textAction}
+                aria-label={texts.retry(name)}
+                onClick={() => {
+                  // What was pressed goes away.
+                  thumb.current?.querySelector<HTMLElement>('[tabindex], button')?.focus();
+                  onRetry();
+                }}
+              >
                 {texts.retryLabel}
               </button>
             )}
