@@ -52,8 +52,12 @@ describe('registration', () => {
     const sameEmail = register({
       body: { username: 'new', email: 'TAKEN@example.com', password: 'long enough' },
     });
-    expect(await refusal(sameName)).toMatchObject({ status: 409, code: 'username_taken' });
-    expect(await refusal(sameEmail)).toMatchObject({ status: 409, code: 'email_taken' });
+    // Heard at once: neither may be refused while nobody listens.
+    const refusals = await Promise.all([refusal(sameName), refusal(sameEmail)]);
+    expect(refusals).toMatchObject([
+      { status: 409, code: 'username_taken' },
+      { status: 409, code: 'email_taken' },
+    ]);
   });
 
   it('gives a name to one of many who ask for it in the same moment', async () => {
