@@ -63,6 +63,7 @@ interface Outcome {
 const onAWidePage = new Map([
   ['products-productcard--endless-name', 'a card that a phone has further down'],
   ['posts-postviewer--ready', 'comments beside the media, over which they lie on a phone, and go first'],
+  ['posts-postviewer--unfolded-beside-comments', 'comments beside the media, below what is unfolded'],
   ['site-appheader--desktop', 'a header with all that it has'],
   ['products-productrow--loading', 'as high as what comes, where no name breaks'],
 ]);
