@@ -17,8 +17,8 @@ export interface UnusedMediaOptions {
 
 /**
  * Media that people uploaded and that nothing refers to: of deleted posts, pictures that others took the place of, what was never
- * shown, and files of what was never ready because an instance crashed. What refers to media is told by the foreign keys of the database. Any number of instances may remove them, and
- * what one began another ends.
+ * shown, and files of what was never ready because an instance crashed. What refers to media is told by the foreign keys of the
+ * database. Any number of instances may remove them, and what one began another ends.
  */
 export function createUnusedMedia(db: Db, { store, clock }: UnusedMediaOptions) {
   async function isUsed(): Promise<SQL> {

@@ -15,6 +15,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useObjectUrl } from '../shell/useObjectUrl.ts';
 import { useStillShown } from '../shell/useStillShown.ts';
 import { editProfileMessages } from './account.messages.ts';
 import * as styles from './EditProfile.css.ts';
@@ -267,16 +268,4 @@ function CropDialog({ kind, file, restoreFocusTo, onClose, onCrop }: CropDialogP
       )}
     </Dialog>
   );
-}
-
-/** An address for a file, for as long as it is shown. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

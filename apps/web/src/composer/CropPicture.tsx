@@ -8,8 +8,9 @@ import {
   SegmentedControl,
   useMessages,
 } from '@vitrine/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
+import { useObjectUrl } from '../shell/useObjectUrl.ts';
 import { useStillShown } from '../shell/useStillShown.ts';
 import * as styles from './Composer.css.ts';
 import { composerMessages } from './composer.messages.ts';
@@ -26,7 +27,7 @@ export interface CropPictureProps {
 /** Lets somebody choose the part of a picture that is published. */
 export function CropPicture({ picture, onClose, onCrop }: CropPictureProps) {
   const leave = useLayerEntry(picture !== undefined, onClose);
-  return picture && <Cropping key={picture.size} picture={picture} onClose={() => leave()} onCrop={onCrop} />;
+  return picture && <Cropping key={picture.size} picture={picture} onClose={leave} onCrop={onCrop} />;
 }
 
 const SHAPES = { tall: 4 / 5, square: 1, wide: 16 / 9 };
@@ -36,7 +37,7 @@ const MOST_WIDTH = 2560;
 
 function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Blob }) {
   const texts = useMessages(composerMessages);
-  const src = useAddress(picture);
+  const src = useObjectUrl(picture);
   const [shape, setShape] = useState<keyof typeof SHAPES>('tall');
   const [part, setPart] = useState<Crop | null>(null);
   const [status, setStatus] = useState<'choosing' | 'cutting' | 'failed'>('choosing');
@@ -104,15 +105,4 @@ function Cropping({ picture, onClose, onCrop }: CropPictureProps & { picture: Bl
       </div>
     </Dialog>
   );
-}
-
-/** An address of a file for as long as it is shown. */
-function useAddress(file: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -26,7 +26,7 @@ export interface EditPostProps {
 /** Edits what a post of the viewer says and links to. What is typed is kept when it is closed; lists show what was saved at once. */
 export function EditPost({ postId, open, onOpenChange }: EditPostProps) {
   const leave = useLayerEntry(open, () => onOpenChange(false));
-  return open ? <Editor postId={postId} onClose={() => leave()} /> : null;
+  return open ? <Editor postId={postId} onClose={leave} /> : null;
 }
 
 function Editor({ postId, onClose }: { postId: string; onClose(): void }) {

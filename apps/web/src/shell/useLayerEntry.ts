@@ -72,7 +72,9 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
     if (isOpen && !isGoingOn) enter();
   }, [isOpen, isGoingOn]);
 
-  return (act = onClose) => {
+  return (given) => {
+    // Where it is handed on as what a press does, it is given the press.
+    const act = typeof given === 'function' ? given : onClose;
     if (!stands) return act();
     // What was to follow came too late: it was closed otherwise meanwhile.
     if (!openLayers.has(id)) return;

@@ -53,10 +53,12 @@ export function useReport({ kind, id }: Reportable): Reporting {
   });
   const send = useCallback<Reporting['send']>(
     async ({ category, note }) => {
+      const said = drafts.get(thing);
       setState({ status: 'sending', error: undefined });
       try {
         await api(moderationCalls).report({ body: { kind, id, category, ...(note && { note }) } });
-        drafts.set(thing, undefined);
+        // What was typed meanwhile stays, and so does what the next person typed.
+        if (drafts.get(thing) === said) drafts.set(thing, undefined);
         setState({ status: 'sent', error: undefined });
         return true;
       } catch (failure) {
