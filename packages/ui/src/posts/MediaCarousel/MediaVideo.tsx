@@ -25,6 +25,8 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const isSeen = isInSight && isShown;
   // What somebody stopped stays so when they come back, and what they started goes on.
   const runs = useRef<boolean>(undefined);
+  /** Pauses of its own that the browser has not told yet: it may do so once the video is seen again. */
+  const untold = useRef(0);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { src } = medium;
   const isFailed = failedSrc === src;
@@ -37,6 +39,7 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
     const element = video.current;
     if (!element || isFailed) return;
     if (!(isInSight && isShown)) {
+      if (!element.paused) untold.current += 1;
       element.pause();
       return;
     }
@@ -75,7 +78,8 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
             controls
             onPlay={() => (runs.current = true)}
             onPause={({ currentTarget }) => {
-              if (isSeen && currentTarget.paused) runs.current = false;
+              if (untold.current > 0) untold.current -= 1;
+              else if (isSeen && currentTarget.paused) runs.current = false;
             }}
             onError={() => setFailedSrc(src)}
           />
