@@ -96,7 +96,14 @@ export const nameLink = style([
   },
 ]);
 
-export const menu = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
+/** Has its place before its button has come: a long name would break anew. */
+export const menu = style({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'flex-end',
+  minWidth: targetSize,
+  marginInlineStart: 'auto',
+});
 
 export const caption = style([
   inset,

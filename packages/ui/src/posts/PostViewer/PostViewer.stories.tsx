@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Icon } from '../../controls/Icon/Icon.tsx';
+import { IconButton } from '../../controls/IconButton/IconButton.tsx';
+import { PENCIL } from '../../controls/icons/pencil.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden/VisuallyHidden.tsx';
 import { harbourPost, video } from '../post-viewer.fixtures.ts';
 import { PostViewer } from './PostViewer.tsx';
@@ -57,6 +60,28 @@ export const Ready: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, expect.anything());
     unfocus();
+  },
+};
+
+export const Menu: Story = {
+  args: { menu: <IconButton label="Edit" icon={<Icon path={PENCIL} size={20} />} /> },
+  play: async ({ step }) => {
+    const name = await screen.findByText('@mina.k');
+    const edit = button('Edit');
+    const placeOf = () => {
+      const { x, y, width, height } = name.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    await step('Its button may come late: no name moves, however long', async () => {
+      for (let letters = 1; letters <= 40; letters++) {
+        name.textContent = `@${'m'.repeat(letters)}`;
+        edit.style.display = 'none';
+        const before = placeOf();
+        edit.style.display = '';
+        await expect(placeOf()).toEqual(before);
+      }
+    });
+    name.textContent = '@mina.k';
   },
 };
 
