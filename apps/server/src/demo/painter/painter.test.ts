@@ -13,13 +13,13 @@ function threadsThat(does: string) {
     parentPort.on('message', ({ width }) => { ${does} });
     const answer = (width) => parentPort.postMessage(new Uint8Array([width]));
   `;
-  const ends: Promise<void>[] = [];
+  const started: Worker[] = [];
   const start = () => {
     const thread = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
-    ends.push(new Promise((resolve) => thread.once('exit', () => resolve())));
+    started.push(thread);
     return thread;
   };
-  return { start, ends };
+  return { start, started };
 }
 
 test('a picture that cannot be painted is refused with the reason, and the next one is painted', async () => {
@@ -41,10 +41,13 @@ test('a thread that ends before its picture is done is said to whoever waits, an
 test.each(['process.exit(1)', 'throw new Error("over")'])(
   'a thread that ends between two pictures keeps nobody waiting: %s',
   async (end) => {
-    const { start, ends } = threadsThat(`answer(width); if (width === 0) setImmediate(() => { ${end} })`);
+    const { start, started } = threadsThat(`if (width === 0) { ${end} } else answer(width)`);
     const paint = createPainter(start);
-    await paint(nothing, 0);
-    await ends[0];
+    await paint(nothing, 8);
+    // By nobody who waits: what a thread answered and how it ends reach us in no order.
+    const ended = new Promise((resolve) => started[0]?.once('exit', resolve));
+    started[0]?.postMessage({ width: 0 });
+    await ended;
     expect(await paint(nothing, 9)).toEqual(new Uint8Array([9]));
   },
 );
