@@ -4,7 +4,7 @@ import { ServerProcess } from '../server-process.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
 import { relationFlows } from './relation-flows.ts';
-import { openStage, type Stage, takeNewTab, until } from './stage.ts';
+import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.ts';
 
 // What people do (a row each) × what goes wrong on the way (a column each). Each cell ends right.
 
@@ -21,9 +21,10 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   // Code that takes its time has not failed.
   const isHeard = !(fault.isSilence && flow.loadsCode);
   if (isHeard) {
+    // What shows ahead of the answer is not done, and what failed may turn out to be done once the server has been asked.
     await until(async () => {
       await trouble.passTime?.();
-      return (await isSaid(flow, stage)) || (await flow.isDone(stage));
+      return (await hasHeardAll(stage)) && ((await isSaid(flow, stage)) || (await flow.isDone(stage)));
     }, 'Nobody said that it failed.');
     if (!(await flow.isDone(stage))) await flow.keeps?.(stage);
     await nothingIsUnderWay(stage);

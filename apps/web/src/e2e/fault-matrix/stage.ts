@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { newPerson } from '../fixtures.ts';
 
 /** Somebody with an account. */
@@ -24,6 +24,8 @@ export interface Stage {
   kept: Record<string, string>;
   /** Errors that nobody caught. */
   uncaught: string[];
+  /** Calls that the page waits for. */
+  calls: Set<Request>;
 }
 
 /** A page of its own on a server, for a guest or for somebody new. */
@@ -46,6 +48,7 @@ export async function openStage(
     turn: 0,
     kept: {},
     uncaught: [],
+    calls: new Set(),
     async ask(path, { method = 'GET', body } = {}) {
       const token = stage.person?.token;
       const answer = await fetch(server + path, {
@@ -71,6 +74,13 @@ export async function takeNewTab(stage: Stage, { isFirstVisit }: { isFirstVisit:
   stage.kept = {};
   stage.uncaught = [];
   stage.page.on('pageerror', (error) => stage.uncaught.push(String(error)));
+  const calls = new Set<Request>();
+  stage.calls = calls;
+  stage.page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.add(request);
+  });
+  stage.page.on('requestfinished', (request) => calls.delete(request));
+  stage.page.on('requestfailed', (request) => calls.delete(request));
   if (!isFirstVisit) return;
   const devtools = await stage.context.newCDPSession(stage.page);
   await devtools.send('Network.clearBrowserCache');
@@ -114,6 +124,16 @@ function letTimePassByHand(): void {
 export const letTimePass = (page: Page): Promise<void> =>
   // The page has it from the script above, of which its types do not know.
   page.evaluate(() => (window as unknown as { letTimePass(): void }).letTimePass());
+
+/** Whether the page waits for no answer: neither for one that was asked for, nor for one that it asks for because of the last. */
+export async function hasHeardAll({ page, calls }: Stage): Promise<boolean> {
+  if (calls.size > 0) return false;
+  const isHere = await page
+    .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(true)))))
+    // It has just gone to another address.
+    .catch(() => false);
+  return isHere === true && calls.size === 0;
+}
 
 /** Waits until something is so. */
 export const until = (what: () => Promise<boolean>, message: string): Promise<void> =>
