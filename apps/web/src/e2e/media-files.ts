@@ -21,27 +21,40 @@ const RECORDED_BY_CHROMIUM = new URL('../../../server/src/media/testing/recorded
 /** What the notes of cameras say in these files. */
 export const PLACE = '+52.5163+013.3777/';
 
-/** Lets the browser record a canvas, as apps do that film in a page. */
+/** Lets the browser record a canvas, as apps do that film in a page; anew where a busy machine recorded no picture. */
 export async function recorded(page: Page, type: 'video/webm' | 'video/mp4'): Promise<Buffer> {
   const base64 = await page.evaluate(async (mimeType) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const done = new Promise((resolve) => {
-      recorder.onstop = resolve;
-    });
-    recorder.start();
-    for (let frame = 0; frame < 40; frame++) {
-      await new Promise(requestAnimationFrame);
-      if (!context) continue;
-      context.fillStyle = `hsl(${frame * 9} 60% 50%)`;
-      context.fillRect(0, 0, 320, 180);
+    async function record(): Promise<Blob> {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+      const context = canvas.getContext('2d');
+      const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const done = new Promise((resolve) => {
+        recorder.onstop = resolve;
+      });
+      recorder.start();
+      for (let frame = 0; frame < 40; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (!context) continue;
+        context.fillStyle = `hsl(${frame * 9} 60% 50%)`;
+        context.fillRect(0, 0, 320, 180);
+      }
+      recorder.stop();
+      await done;
+      return new Blob(parts, { type: mimeType });
     }
-    recorder.stop();
-    await done;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    const hasPicture = (film: Blob) =>
+      new Promise<boolean>((resolve) => {
+        const video = Object.assign(document.createElement('video'), { muted: true, preload: 'auto' });
+        video.onloadeddata = () => resolve(true);
+        video.onerror = () => resolve(false);
+        video.src = URL.createObjectURL(film);
+      });
+
+    let film = await record();
+    while (!(await hasPicture(film))) film = await record();
+    const bytes = new Uint8Array(await film.arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }, type);
   return Buffer.from(base64, 'base64');

@@ -246,6 +246,7 @@ for (const [device, viewport] of Object.entries(devices)) {
     // Ben is kept away, is not told more, and can still report.
     await ben.page.goto(`/user-profile/${ana.userId}`);
     await expect(headline(ben.page, 'You cannot view this profile')).toBeVisible();
+    await expect(ben.page.getByRole('heading', { name: 'Popular right now' })).toBeVisible();
     await ben.page.getByRole('button', { name: 'Report User' }).click();
     await expect(sheet(ben.page)).toBeVisible();
     await pressEscape(ben.page);

@@ -53,7 +53,7 @@ test('a product that was opened directly leads on too, and Back returns to it', 
   await expect(page).toHaveURL('/');
 });
 
-test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, filters that leave none, no likes, an empty cart, a profile without posts', async ({
+test('what ends in nothing goes on with popular products: a wrong address, an unknown product, no results, filters that leave none, no likes, an empty cart, a profile without posts, an unknown person', async ({
   page,
 }) => {
   await signIn(page);
@@ -66,6 +66,7 @@ test('what ends in nothing goes on with popular products: a wrong address, an un
     '/cart',
     '/profile',
     '/likes',
+    '/user-profile/unknown',
     '/no/such/page',
   ]) {
     await page.goto(path);

@@ -174,18 +174,21 @@ function Missing({ title }: { title: string }) {
   const { goBack: label, missingHelp } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
-    <div className={styles.instead}>
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        help={missingHelp}
-        action={
-          <Button variant="primary" onClick={goBack}>
-            {label}
-          </Button>
-        }
-      />
-    </div>
+    <>
+      <div className={styles.instead}>
+        <EmptyState
+          headingLevel={1}
+          title={title}
+          help={missingHelp}
+          action={
+            <Button variant="primary" onClick={goBack}>
+              {label}
+            </Button>
+          }
+        />
+      </div>
+      <WhatElseWithOverlay />
+    </>
   );
 }
 
@@ -194,20 +197,23 @@ function AccessDenied({ userId }: { userId: string }) {
   const { goBack: label } = useMessages(personPageMessages);
   const goBack = useGoBack();
   return (
-    <div className={styles.instead}>
-      <EmptyState
-        headingLevel={1}
-        title={profileErrors.profile_blocked.text}
-        action={
-          <div className={styles.answers}>
-            <Button variant="primary" onClick={goBack}>
-              {label}
-            </Button>
-            <ReportPerson personId={userId} />
-          </div>
-        }
-      />
-    </div>
+    <>
+      <div className={styles.instead}>
+        <EmptyState
+          headingLevel={1}
+          title={profileErrors.profile_blocked.text}
+          action={
+            <div className={styles.answers}>
+              <Button variant="primary" onClick={goBack}>
+                {label}
+              </Button>
+              <ReportPerson personId={userId} />
+            </div>
+          }
+        />
+      </div>
+      <WhatElseWithOverlay />
+    </>
   );
 }
 
