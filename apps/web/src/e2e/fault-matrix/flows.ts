@@ -336,6 +336,8 @@ export const flows: readonly Flow[] = [
       },
       act: ({ page }) => page.getByRole('button', { name: 'Undo' }).last().click(),
       said: ({ page }) => page.getByText('Failed to add to cart'),
+      // It stays for as long as the pointer is on it, however long the server takes to come back.
+      keeps: ({ page }) => page.getByRole('button', { name: 'Retry' }).last().hover(),
       again: ({ page }) => page.getByRole('button', { name: 'Retry' }).last().click(),
       isDone: (stage) => isShown(bin(stage)),
       isTrue: cartIsTrue,
