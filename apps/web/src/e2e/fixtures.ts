@@ -176,6 +176,14 @@ export async function openLanding(page: Page): Promise<void> {
   await isRunning(page);
   await expect.poll(() => page.evaluate(hasOwnFeed)).toBe(true);
   await expect(cards(page).first()).toBeVisible();
+  // What has come is not drawn yet on a busy machine: a press would fall between a card and the one that takes its place.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        if ('requestIdleCallback' in window) requestIdleCallback(() => done());
+        else setTimeout(done); // Safari has none.
+      }),
+  );
 }
 
 function hasOwnFeed(): boolean {
