@@ -129,10 +129,13 @@ export const letTimePass = (page: Page): Promise<void> =>
 export async function hasHeardAll({ page, calls }: Stage): Promise<boolean> {
   if (calls.size > 0) return false;
   const isHere = await page
-    .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(true)))))
-    // It has just gone to another address.
-    .catch(() => false);
-  return isHere === true && calls.size === 0;
+    .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    // It may just have gone to another address.
+    .then(
+      () => true,
+      () => false,
+    );
+  return isHere && calls.size === 0;
 }
 
 /** Waits until something is so. */
