@@ -55,6 +55,49 @@ export const Uncontrolled: Story = {
   },
 };
 
+const frames = async (count: number) => {
+  for (let drawn = 0; drawn < count; drawn++) await new Promise(requestAnimationFrame);
+};
+const comesToRest = async (track: HTMLElement) => {
+  for (let at = Number.NaN; at !== track.scrollLeft; await frames(10)) at = track.scrollLeft;
+};
+
+/** Whoever changes their mind while a slide is on its way gets what they pressed last, whenever they do. */
+export const ChangedMind: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const track = trackOf(canvasElement);
+    const next = canvas.getByRole('button', { name: 'Next' });
+    const previous = canvas.getByRole('button', { name: 'Previous' });
+    const endsAt = async (place: number) => {
+      await comesToRest(track);
+      await waitFor(() => expect(track.scrollLeft).toBe(place * 320));
+      await expect(canvas.getByText(`${place + 1} / 3`)).toBeInTheDocument();
+    };
+    // Without motion no slide is ever on its way.
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, `not all and ${query}`);
+    try {
+      for (const moment of [0, 3, 8, 15, 25]) {
+        next.click();
+        await frames(moment);
+        previous.click();
+        await endsAt(0);
+        next.click();
+        await frames(moment);
+        previous.click();
+        await frames(moment);
+        next.click();
+        await endsAt(1);
+        previous.click();
+        await endsAt(0);
+      }
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  },
+};
+
 /** Its owner says which slide is seen. Those that are not seen cannot be reached. */
 export const Controlled: Story = {
   parameters: { visual: { disable: true } },

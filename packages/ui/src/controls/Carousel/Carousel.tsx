@@ -204,7 +204,8 @@ function useTrack(index: number) {
   function goTo(place: number, isAtOnce = false) {
     const element = track.current;
     const slide = element?.children[place] as HTMLElement | undefined;
-    if (!element || !slide || inSight() === place) return;
+    // What is in sight may be on its way out of it.
+    if (!element || !slide || (target.current === undefined && inSight() === place)) return;
     target.current = place;
     const isStill = isAtOnce || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = slide.offsetLeft - ((element.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0);

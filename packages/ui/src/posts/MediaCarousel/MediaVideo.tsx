@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
 import { useInSight } from '../../interaction/useInSight.ts';
@@ -25,21 +25,19 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
   const isSeen = isInSight && isShown;
   // What somebody stopped stays so when they come back, and what they started goes on.
   const runs = useRef<boolean>(undefined);
-  /** Pauses of its own that the browser has not told yet: it may do so once the video is seen again. */
-  const untold = useRef(0);
   const [failedSrc, setFailedSrc] = useState<string>();
   const { src } = medium;
   const isFailed = failedSrc === src;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // React sets no attribute for it, and browsers let nothing run by itself that is heard.
     if (video.current) video.current.muted = true;
   }, []);
-  useEffect(() => {
+  // Along with what is drawn: a pause of its own, told in between, would pass for one of its viewer's.
+  useLayoutEffect(() => {
     const element = video.current;
     if (!element || isFailed) return;
     if (!(isInSight && isShown)) {
-      if (!element.paused) untold.current += 1;
       element.pause();
       return;
     }
@@ -78,8 +76,7 @@ export function MediaVideo({ medium, name, isNear, isShown }: MediaVideoProps) {
             controls
             onPlay={() => (runs.current = true)}
             onPause={({ currentTarget }) => {
-              if (untold.current > 0) untold.current -= 1;
-              else if (isSeen && currentTarget.paused) runs.current = false;
+              if (isSeen && currentTarget.paused) runs.current = false;
             }}
             onError={() => setFailedSrc(src)}
           />
