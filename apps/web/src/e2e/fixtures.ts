@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { keepIntercepting } from './interception.ts';
 
 /** What a page said against itself: anything here fails the test. */
 const harmless = [
@@ -17,6 +18,7 @@ export interface Fixtures {
 export const test = base.extend<Fixtures>({
   waitsForApp: [true, { option: true }],
   page: async ({ page, waitsForApp }, use) => {
+    keepIntercepting(page);
     const { goto } = page;
     if (waitsForApp) {
       page.goto = async (...where) => {

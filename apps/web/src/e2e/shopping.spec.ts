@@ -213,7 +213,7 @@ test('where pages have no clipboard the link is copied all the same, and where t
 });
 
 test('an answer that comes late takes nobody away from where they went meanwhile', async ({ page }) => {
-  const held = holdSearches(page);
+  const held = await holdSearches(page);
   await openLanding(page);
   const box = page.getByRole('searchbox');
   await box.fill('shoes');
@@ -228,7 +228,7 @@ test('an answer that comes late takes nobody away from where they went meanwhile
 });
 
 test('what is typed while a search is under way stays', async ({ page }) => {
-  const held = holdSearches(page);
+  const held = await holdSearches(page);
   await openLanding(page);
   const box = page.getByRole('searchbox');
   await box.fill('coat');
@@ -249,9 +249,9 @@ test('what is typed while a search is under way stays', async ({ page }) => {
 });
 
 /** Keeps every search from its answer until it is let go. */
-function holdSearches(page: Page): Route[] {
+async function holdSearches(page: Page): Promise<Route[]> {
   const held: Route[] = [];
-  void page.route('**/api/search/query', (route) => void held.push(route));
+  await page.route('**/api/search/query', (route) => void held.push(route));
   return held;
 }
 

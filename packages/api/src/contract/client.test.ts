@@ -96,6 +96,17 @@ describe('the client', () => {
     expect((await failure(api.products.popular({ query: {} }, { timeoutMs: 1 }))).kind).toBe('timeout');
   });
 
+  test('waits no longer for what reads an answer than for the answer', async () => {
+    const client = createClient({ fetch: async () => json({}) });
+    const hanging = { method: 'GET', path: '/', who: 'anyone', decode: () => new Promise(() => {}) } as const;
+    const { get } = client({ get: hanging });
+    expect((await failure(get({}, { timeoutMs: 1 }))).kind).toBe('timeout');
+    const controller = new AbortController();
+    const given = get({}, { signal: controller.signal });
+    setTimeout(() => controller.abort());
+    expect((await failure(given)).kind).toBe('aborted');
+  });
+
   test('names the token that was refused, but not for a wrong password', async () => {
     const refused = clientOf(() => json({ error: 'No' }, 401), 'old');
     await failure(refused.api.products.personalized({ query: {} }));

@@ -5,7 +5,7 @@ import { TEXT_MAX } from './decode.ts';
 /** Settings of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds to wait for the whole answer; 15,000 unless said. */
+  /** Milliseconds to wait for the whole answer, and for what reads it; 15,000 unless said. */
   timeoutMs?: number;
   /** Whether the request should outlive the page. */
   keepalive?: boolean;
@@ -72,12 +72,15 @@ const methodsOf = (calls: Calls, options: ClientOptions) =>
 
 async function perform(call: Call, input: RawInput, callOptions: CallOptions, options: ClientOptions) {
   const token = options.token?.();
-  let answer = await send(call, input, token, callOptions, options);
+  const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, keepalive } = callOptions;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const limits = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, timeout, keepalive };
+  let answer = await send(call, input, token, limits, options);
   if (answer.status === 401 && token) {
     if (call.who === 'person') options.onUnauthorized?.(token);
     if (call.who === 'viewer') {
       options.onAnsweredAsGuest?.(token);
-      answer = await send(call, input, undefined, callOptions, options);
+      answer = await send(call, input, undefined, limits, options);
     }
   }
   const { status, ok, body } = answer;
@@ -85,7 +88,7 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   if (!call.decode) return undefined;
 
   // Text that is no JSON is somebody else's page with a status that promises too much.
-  const read = typeof body === 'string' ? undefined : await decoded(call, body, status);
+  const read = typeof body === 'string' ? undefined : await decoded(call, body, status, limits);
   if (read === undefined) {
     throw new ApiError('unreadable', `${call.method} ${call.path} answered in a shape that is not known.`, {
       status,
@@ -94,35 +97,58 @@ async function perform(call: Call, input: RawInput, callOptions: CallOptions, op
   return read;
 }
 
-/** What an answer says; how to read it is loaded with it, and that may fail as the call itself may. */
-async function decoded({ decode }: Call, body: unknown, status: number): Promise<unknown> {
+interface Limits {
+  /** Ends it, for whichever reason. */
+  signal: AbortSignal;
+  /** Ends it because it took too long. */
+  timeout: AbortSignal;
+  keepalive: boolean | undefined;
+}
+
+/** What an answer says; how to read it is loaded with it, and that may fail, or never come, as the call itself may. */
+async function decoded(
+  { decode }: Call,
+  body: unknown,
+  status: number,
+  { signal, timeout }: Limits,
+): Promise<unknown> {
+  const { promise: isOver, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', reject, { once: true });
+  if (signal.aborted) reject();
   try {
-    return await decode?.(body);
+    return await Promise.race([decode?.(body), isOver]);
   } catch (cause) {
+    if (signal.aborted) throw givenUp(timeout, cause);
     throw new ApiError('unreadable', 'The answer came, but what reads it could not be loaded.', {
       status,
       cause,
     });
+  } finally {
+    signal.removeEventListener('abort', reject);
   }
 }
+
+const givenUp = (timeout: AbortSignal, cause: unknown): ApiError =>
+  timeout.aborted
+    ? new ApiError('timeout', 'The server took too long to answer.', { cause })
+    : new ApiError('aborted', 'The call was given up.', { cause });
 
 async function send(
   call: Call,
   input: RawInput,
   token: string | undefined,
-  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, keepalive }: CallOptions,
+  { signal, timeout, keepalive }: Limits,
   options: ClientOptions,
 ): Promise<{ status: number; ok: boolean; body: unknown }> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
 
-  const timeout = AbortSignal.timeout(timeoutMs);
   const request: RequestInit = {
     method: call.method,
     headers,
     credentials: options.credentials ?? 'same-origin',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
     ...(keepalive ? { keepalive } : {}),
     ...(call.leadsTo ? { redirect: 'manual' } : {}),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -135,8 +161,7 @@ async function send(
     if (location !== undefined) return { status: response.status, ok: true, body: { location } };
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (cause) {
-    if (signal?.aborted) throw new ApiError('aborted', 'The call was given up.', { cause });
-    if (timeout.aborted) throw new ApiError('timeout', 'The server took too long to answer.', { cause });
+    if (signal.aborted) throw givenUp(timeout, cause);
     throw new ApiError('network', 'The server could not be reached.', { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { newPerson } from '../fixtures.ts';
+import { keepIntercepting } from '../interception.ts';
 
 /** Somebody with an account. */
 export interface Person {
@@ -40,6 +41,7 @@ export async function openStage(
     reducedMotion: 'reduce',
   });
   await context.addInitScript(letTimePassByHand);
+  context.on('page', keepIntercepting);
   const stage: Stage = {
     page: await context.newPage(),
     context,
