@@ -49,6 +49,7 @@ export const Uncontrolled: Story = {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toHaveFocus();
 
+    await comesToRest(trackOf(canvasElement));
     trackOf(canvasElement).scrollTo({ left: 0, behavior: 'instant' });
     await waitFor(() => expect(canvas.getByText('1 / 3')).toBeInTheDocument());
     (document.activeElement as HTMLElement).blur();
@@ -95,6 +96,28 @@ export const ChangedMind: Story = {
     } finally {
       window.matchMedia = matchMedia;
     }
+  },
+};
+
+/** A busy browser may stand still where it was sent elsewhere, or go on to where it was sent before: the slide comes all the same. */
+export const LostOnTheWay: Story = {
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const track = trackOf(canvasElement);
+    const losesItsWayTo = (left?: number) => {
+      track.scrollTo = () => {
+        Reflect.deleteProperty(track, 'scrollTo');
+        if (left !== undefined) track.scrollTo({ left, behavior: 'instant' });
+      };
+    };
+    losesItsWayTo();
+    canvas.getByRole('button', { name: 'Next' }).click();
+    await waitFor(() => expect(track.scrollLeft).toBe(320));
+    await comesToRest(track);
+    losesItsWayTo(640);
+    canvas.getByRole('button', { name: 'Previous' }).click();
+    await waitFor(() => expect(track.scrollLeft).toBe(0));
+    await expect(canvas.getByText('1 / 3')).toBeInTheDocument();
   },
 };
 

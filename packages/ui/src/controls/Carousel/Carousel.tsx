@@ -74,7 +74,7 @@ export function Carousel({
     if (section.current?.contains(focused) && focused?.closest('[inert]'))
       focusOn(section.current, { preventScroll: true });
   }, [index]);
-  const { track, follow, goTo, isAt, letGo, awaitEnd, onScrolled, onEnded } = useTrack(index);
+  const { track, follow, goTo, isAt, isOnItsWay, letGo, awaitEnd, onScrolled, onEnded } = useTrack(index);
   const stroke = useSnapStroke({ index, last, disabled: locked });
 
   const choose = (chosen: number) => {
@@ -120,10 +120,15 @@ export function Carousel({
           onScrolled();
         }}
         onScrollEnd={() => {
+          // What ended was a scroll that another took the place of.
+          if (isOnItsWay()) return;
           onEnded();
           letGo();
           follow(choose);
           endStroke();
+        }}
+        onWheel={({ deltaX, deltaY }) => {
+          if (Math.abs(deltaX) > Math.abs(deltaY)) letGo();
         }}
         onTouchStart={(event) => {
           letGo();
@@ -201,16 +206,30 @@ function useTrack(index: number) {
     return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
   };
 
-  function goTo(place: number, isAtOnce = false) {
-    const element = track.current;
-    const slide = element?.children[place] as HTMLElement | undefined;
-    // What is in sight may be on its way out of it.
-    if (!element || !slide || (target.current === undefined && inSight() === place)) return;
-    target.current = place;
+  function scrollTo(place: number, isAtOnce: boolean) {
+    const [first, slide] = [0, place].map((one) => track.current?.children[one] as HTMLElement | undefined);
+    if (!first || !slide) return;
     const isStill = isAtOnce || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = slide.offsetLeft - ((element.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0);
-    element.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+    const left = slide.offsetLeft - first.offsetLeft;
+    track.current?.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   }
+
+  function goTo(place: number, isAtOnce = false) {
+    // What is in sight may be on its way out of it.
+    if (target.current === undefined && inSight() === place) return;
+    target.current = place;
+    scrollTo(place, isAtOnce);
+    // Standing still counts once it had the time to get going.
+    awaitEnd(Number.NaN);
+  }
+
+  function isAt(place: number) {
+    const slide = track.current?.children[place];
+    if (!track.current || !slide) return false;
+    // Widths need not be whole pixels.
+    return Math.abs(slide.getBoundingClientRect().left - track.current.getBoundingClientRect().left) < 1;
+  }
+  const isOnItsWay = () => target.current !== undefined && !isAt(target.current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another index is another place
   useLayoutEffect(() => {
@@ -227,29 +246,38 @@ function useTrack(index: number) {
     return () => sizes.disconnect();
   }, []);
 
-  function awaitEnd() {
+  /** Has it said when nothing moves any more, also where nothing did. */
+  function awaitEnd(before = track.current?.scrollLeft) {
     clearTimeout(end.current);
-    end.current = setTimeout(
-      () => track.current?.dispatchEvent(new Event('scrollend')),
-      NO_MORE_SCROLLING_MS,
-    );
+    // Where a page was busy, it learns with the next frame only how far it was scrolled meanwhile.
+    end.current = setTimeout(() => requestAnimationFrame(() => endIfStill(before)), NO_MORE_SCROLLING_MS);
+  }
+
+  function endIfStill(before: number | undefined) {
+    const element = track.current;
+    // What is hidden is nowhere, and is sent to its place again once it is seen.
+    if (!element?.clientWidth || end.current === undefined) return;
+    if (element.scrollLeft !== before) {
+      awaitEnd();
+      return;
+    }
+    // A busy browser may go on to where it was sent before, and say neither that it did nor that it is there.
+    if (target.current !== undefined) scrollTo(target.current, true);
+    target.current = undefined;
+    element.dispatchEvent(new Event('scrollend'));
   }
 
   return {
     track,
     goTo,
     /** Whether a slide is where it comes to rest. */
-    isAt(place: number) {
-      const slide = track.current?.children[place];
-      if (!track.current || !slide) return false;
-      // Widths need not be whole pixels.
-      return Math.abs(slide.getBoundingClientRect().left - track.current.getBoundingClientRect().left) < 1;
-    },
+    isAt,
+    /** Whether a scroll of our own is yet to reach its slide. */
+    isOnItsWay,
     letGo() {
       target.current = undefined;
     },
-    /** Has it said when nothing moves any more, also where nothing did. */
-    awaitEnd,
+    awaitEnd: () => awaitEnd(),
     onScrolled() {
       // Safari before 26 does not say when a scroll is over.
       if (end.current !== undefined || !('onscrollend' in window)) awaitEnd();
