@@ -53,6 +53,7 @@ export function EditProfile() {
     () => (busy: boolean) => setSending((now) => ({ ...now, picture: busy })),
   );
   const [setCoverBusy] = useState(() => (busy: boolean) => setSending((now) => ({ ...now, cover: busy })));
+  const isAwaited = profile === undefined;
   const isSending = sending.picture || sending.cover;
   // Whoever has to sign in again finds what they typed when they are back.
   const isOnTheWay = useSession().status === 'guest';
@@ -68,7 +69,7 @@ export function EditProfile() {
           kind="cover"
           name={profile?.username ?? ''}
           src={profile?.coverPhoto}
-          isAwaited={status === 'loading'}
+          isAwaited={isAwaited}
           onChanged={form.refresh}
           onBusyChange={setCoverBusy}
         />
@@ -76,12 +77,12 @@ export function EditProfile() {
           kind="picture"
           name={profile?.name ?? profile?.username ?? ''}
           src={profile?.profilePicture}
-          isAwaited={status === 'loading'}
+          isAwaited={isAwaited}
           onChanged={form.refresh}
           onBusyChange={setPictureBusy}
         />
       </div>
-      {status === 'loading' ? <FormSkeleton /> : <Fields form={form} />}
+      {isAwaited ? <FormSkeleton /> : <Fields form={form} />}
       <AlertDialog
         open={guard.isAsking}
         onOpenChange={(next) => next || guard.stay()}

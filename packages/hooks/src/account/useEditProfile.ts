@@ -31,7 +31,8 @@ export interface AccountOutcome {
 
 /** The state of the profile form, and what can be done with it. */
 export interface EditProfile {
-  status: 'loading' | 'ready' | 'error';
+  /** `signedOut`: a guest has no profile to edit. */
+  status: 'loading' | 'ready' | 'signedOut' | 'error';
   /** The profile as the server has it. */
   profile: Profile | undefined;
   values: EditProfileValues;
@@ -147,7 +148,7 @@ export function useEditProfile(): EditProfile {
   }
 
   return {
-    status: profile ? 'ready' : error ? 'error' : 'loading',
+    status: viewer === '' ? 'signedOut' : profile ? 'ready' : error ? 'error' : 'loading',
     profile,
     values,
     problems,

@@ -22,7 +22,8 @@ export interface PostEdit {
   setText(text: PostText): void;
   /** What the server holds; undefined until it has come. */
   held: PostText | undefined;
-  status: 'loading' | 'error' | 'ready' | 'saving';
+  /** `signedOut`: a guest has no post to edit. */
+  status: 'loading' | 'error' | 'ready' | 'saving' | 'signedOut';
   /** What became of the last save. */
   outcome: PostEditOutcome | undefined;
   /** Asks for the post once more. */
@@ -101,7 +102,8 @@ export function usePostEdit(postId: string): PostEdit {
     text,
     setText: (next) => setDraft({ version: value?.post.version, ...draft, ...next }),
     held,
-    status: isSaving ? 'saving' : held ? 'ready' : error ? 'error' : 'loading',
+    status:
+      viewer === undefined ? 'signedOut' : isSaving ? 'saving' : held ? 'ready' : error ? 'error' : 'loading',
     outcome,
     reload,
     async save() {

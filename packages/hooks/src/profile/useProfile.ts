@@ -11,7 +11,8 @@ export type ProfileProblem = 'blocked' | 'missing' | 'failed';
 export interface ProfileLookup {
   /** Also not there any more once the viewer is kept away. */
   profile: Profile | undefined;
-  status: 'ready' | 'loading' | 'error';
+  /** `signedOut`: profiles are for signed-in people, so nothing is asked for a guest. */
+  status: 'ready' | 'loading' | 'signedOut' | 'error';
   /** What went wrong; undefined unless `status` is `error`. */
   problem: ProfileProblem | undefined;
   /** Asks again. */
@@ -41,8 +42,22 @@ export function useProfile(
   );
   const problem = problemOf(error);
   const profile = problem === 'blocked' ? undefined : value;
-  const status = profile ? 'ready' : error ? 'error' : 'loading';
+  const status = statusOf({ viewer, profile, error });
   return { profile, status, problem: status === 'error' ? problem : undefined, retry: reload };
+}
+
+function statusOf({
+  viewer,
+  profile,
+  error,
+}: {
+  viewer?: string | undefined;
+  profile?: Profile | undefined;
+  error: unknown;
+}) {
+  if (viewer === undefined) return 'signedOut';
+  if (profile) return 'ready';
+  return error ? 'error' : 'loading';
 }
 
 function problemOf(error: unknown): ProfileProblem {
