@@ -75,7 +75,7 @@ describe('an import', () => {
       retailer: 'Shop',
       rating: 4.5,
       picture: null,
-      verified: false,
+      verified: true,
     });
     await person.client.likes.add({ body: { productId: shown[1]?.id ?? '', name: 'Lamp', price: 49 } });
   });
@@ -108,6 +108,34 @@ describe('an import', () => {
       titleWords: expect.stringContaining('glow'),
       words: expect.stringContaining('glow'),
     });
+  });
+
+  // D87
+  it('verifies what has a link, and anew where the link leads to another page, until a check ends it', async () => {
+    const verified = async () => Object.fromEntries((await stored()).map((row) => [row.name, row.verified]));
+    const cup = { ...lamp, externalId: 'cup', name: 'Cup', link: null };
+    await importer.store([lamp, cup]);
+    expect(await verified()).toEqual({ Lamp: true, Cup: false });
+
+    await world.database.db.update(products).set({ verified: false });
+    await importer.store([{ ...lamp, priceCents: 100 }, cup]);
+    await importer.store([{ ...lamp, link: `${lamp.link}?utm_source=feed` }]);
+    expect(await verified()).toEqual({ Lamp: false, Cup: false });
+    await importer.store([
+      { ...lamp, link: 'https://shop.example/lamp-2' },
+      { ...cup, link: 'https://shop.example/cup' },
+    ]);
+    expect(await verified()).toEqual({ Lamp: true, Cup: true });
+    await importer.store([{ ...lamp, link: null }]);
+    expect(await verified()).toEqual({ Lamp: false, Cup: true });
+  });
+
+  // 1 §2, 1 §4, D87
+  it('fills the verified products of an empty shop, their filter and their brands', async () => {
+    await importer.store([{ ...lamp, brand: 'Glow' }]);
+    const { products: calls, search } = world.client();
+    expect((await calls.verified({ query: {} })).products).toMatchObject([{ name: 'Lamp', verified: true }]);
+    expect((await search.brands({ query: { verified: 'true' } })).brands).toEqual(['Glow']);
   });
 
   it('leaves no words for searches to sort in, neither new ones nor changed ones', async () => {

@@ -133,14 +133,17 @@ async function write(tx: Queries, pairs: Pair[]): Promise<Map<string, string>> {
     id: held?.product.id ?? newId(),
   }));
   const { rows } = await tx.execute<{ id: string; source: string; externalId: string }>(sql`
-    insert into ${products} (id, source, external_id, ${listed(COMPARED, (name) => columnNamed(name))})
-    select id, source, "externalId", ${listed(COMPARED, (name) => sql.identifier(name))}
+    insert into ${products} (id, source, external_id, verified, ${listed(COMPARED, (name) => columnNamed(name))})
+    select id, source, "externalId", link is not null, ${listed(COMPARED, (name) => sql.identifier(name))}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       id text, source text, "externalId" text,
       ${listed(COMPARED, (name) => sql`${sql.identifier(name)} ${sql.raw(products[name].getSQLType())}`)}
     )
     on conflict (source, external_id) do update
-      set ${listed(COMPARED, (name) => sql`${columnNamed(name)} = excluded.${columnNamed(name)}`)}
+      set ${listed(COMPARED, (name) => sql`${columnNamed(name)} = excluded.${columnNamed(name)}`)},
+        -- The word of the shop counts again for another page; of the same page, the last check of it does.
+        verified = case
+          when ${products.linkKey} is not distinct from excluded.link_key then ${products.verified} else excluded.verified end
     returning id, source, external_id as "externalId"`);
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 }
