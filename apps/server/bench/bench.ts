@@ -11,6 +11,7 @@ import { openDatabase } from '../src/db/client.ts';
 import { findPostgres } from '../src/testing/find-postgres.ts';
 import { startPostgres } from '../src/testing/postgres-cluster.ts';
 import { shelveMany } from './catalogue.ts';
+import { crowdedUploads } from './crowded-uploads.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
 import { ATTACKS, underAttack } from './rude-clients.ts';
 import { AUTHORS, postIdOf, publishMany } from './social.ts';
@@ -31,13 +32,13 @@ interface Measured {
 const ending: (() => unknown)[] = [];
 
 async function bench() {
+  if (process.argv.includes('--uploads-only')) return uploads(newFolder());
   const programs = findPostgres();
   if (!programs)
     throw new Error('The bench needs PostgreSQL. Install it (Debian: apt-get install postgresql).');
   const cluster = await startPostgres(programs, ['shared_buffers=256MB']);
   ending.push(() => cluster.stop());
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  ending.push(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
 
   const startedAt = performance.now();
   const only = process.argv.includes('--rude-only');
@@ -126,6 +127,7 @@ async function bench() {
   table(['', 'µs/request, 10,000 products', '100,000', 'ratio (≤ 1.3)'], grown);
   await personalized(large, ours);
   await rudeClients(small, folder);
+  await uploads(folder);
   say(`all of it took ${seconds(startedAt)} s`);
 }
 
@@ -186,6 +188,31 @@ async function rudeClients(databaseUrl: string, folder: string) {
     ],
     rows,
   );
+}
+
+/** How long a small picture takes while somebody else publishes thirty of the largest. */
+async function uploads(folder: string) {
+  const address = await startedServer('src/main.ts', { DATA_DIR: join(folder, 'uploads') }, folder);
+  const { bytes, quiet, crowded, ready } = await crowdedUploads(address);
+  const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms`;
+  table(
+    ['', 'quiet', 'beside thirty of 49 megapixels', 'at most', 'ready of these'],
+    [
+      [
+        `a picture of ${Math.round(bytes / 1000)} kB, slowest of ${crowded.length}`,
+        slowest(quiet),
+        slowest(crowded),
+        '2000 ms',
+        String(ready),
+      ],
+    ],
+  );
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  ending.push(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** A database of its own, with products, and people who are signed in. */

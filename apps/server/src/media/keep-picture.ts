@@ -1,5 +1,5 @@
 import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
-import { type PictureForm, renderPicture } from './render-picture.ts';
+import { type PictureForm, renderPicture, type WaitingPicture } from './render-picture.ts';
 
 /** A picture of our own, with what is needed to show it. */
 export interface Picture {
@@ -14,14 +14,14 @@ export interface Picture {
   byteSize: number;
 }
 
-/** Makes foreign bytes a picture of our own and keeps its files. Throws `PictureRefused`. */
+/** Makes a foreign picture one of our own, in turn, and keeps its files. Throws `PictureRefused`. */
 export async function keepPicture(
   store: MediaStore,
-  bytes: Uint8Array,
+  foreign: Uint8Array | WaitingPicture,
   form: PictureForm,
-  announce?: Announce,
+  { person, announce }: { person?: string; announce?: Announce } = {},
 ): Promise<Picture> {
-  const { sizes, ...picture } = await renderPicture(bytes, form);
+  const { sizes, ...picture } = await renderPicture(foreign, form, person);
   const sources = await Promise.all(
     sizes.map(async (size) => ({
       url: mediaAddress(await store.put(size.bytes, 'webp', announce)),

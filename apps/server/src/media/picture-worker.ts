@@ -21,6 +21,8 @@ export type PictureOutcome = 'ready' | 'failed' | 'later';
 const AT_ONCE = 4;
 const AT_ONCE_PER_HOST = 2;
 const IDLE = 5 * SECOND;
+/** All pictures that are fetched take turns as those of one person. */
+const NOBODY = '';
 /** After so many failures in a row, this machine's own connection is taken to be the cause. */
 const FRUITLESS_IN_A_ROW = 6;
 const LIMITS = {
@@ -85,7 +87,7 @@ async function fetchPicture(
   const { queue, store } = work;
   try {
     const { bytes } = await work.fetch(job.url, { ...LIMITS, signal });
-    const keep = () => keepPicture(store, bytes, queue.formOf(job));
+    const keep = () => keepPicture(store, bytes, queue.formOf(job), { person: NOBODY });
     while (!(await queue.finish(job, await keep(), store)));
     return 'ready';
   } catch (error) {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { createTurns } from '../concurrency/turns.ts';
+import { MOST_PIXELS, mediaTurns } from './media-turns.ts';
 
 /** A picture as it is shown, in all its widths. */
 export interface RenderedPicture {
@@ -25,8 +25,12 @@ export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-/** More than a phone's camera makes, and less than would fill the memory. */
-const MOST_PIXELS = 50_000_000;
+/** A picture that is not read before its turn has come, so that it takes no memory while it waits. */
+export interface WaitingPicture {
+  pixels: number;
+  read(): Promise<Uint8Array>;
+}
+
 /** Below this it shows nothing: shops send single pixels as stand-ins. */
 const LEAST_PIXELS_A_SIDE = 50;
 const SECONDS = 20;
@@ -46,23 +50,50 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A progressive picture of the largest size takes 350 MB while it is decoded: it is alone then, smaller ones run side by side. */
-const turn = createTurns(MOST_PIXELS);
-
 /**
  * Makes the sizes that are shown from foreign bytes: first frame only, upright, without what cameras note down.
- * Nothing of the bytes is passed on as it is. Throws `PictureRefused`.
+ * Nothing of the bytes is passed on as it is. Takes its turn among the pictures of others; `person` says on whose behalf.
+ * Throws `PictureRefused`.
  */
 export async function renderPicture(
-  bytes: Uint8Array,
-  { widths: wanted, tallest }: PictureForm,
+  picture: Uint8Array | WaitingPicture,
+  form: PictureForm,
+  person = '',
 ): Promise<RenderedPicture> {
+  const { pixels, read } = picture instanceof Uint8Array ? await inMemory(picture) : picture;
+  return mediaTurns(person, pixels, async () => {
+    const original = decoded(await read());
+    const upright = await sizeOf(original);
+    if (upright.width * upright.height > pixels)
+      throw new PictureRefused('The picture is larger than its beginning says.');
+    return shownAs(original, upright, form);
+  });
+}
+
+const inMemory = async (bytes: Uint8Array): Promise<WaitingPicture> => ({
+  pixels: await pixelsOf(bytes, bytes.length),
+  read: async () => bytes,
+});
+
+/**
+ * How many pixels a picture of `size` bytes has that begins so; the most that there may be where the beginning does not tell.
+ * Throws `PictureRefused`.
+ */
+export async function pixelsOf(beginning: Uint8Array, size: number): Promise<number> {
+  try {
+    const { width, height } = await sizeOf(decoded(beginning));
+    return width * height;
+  } catch (error) {
+    if (beginning.length === size) throw error;
+    return MOST_PIXELS;
+  }
+}
+
+function decoded(bytes: Uint8Array): Sharp {
   if (bytes.length === 0) throw new PictureRefused('The file is empty.');
-  const original = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' }).timeout({
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' }).timeout({
     seconds: SECONDS,
   });
-  const upright = await sizeOf(original);
-  return turn(() => shownAs(original, upright, { widths: wanted, tallest }), upright.width * upright.height);
 }
 
 async function shownAs(
@@ -97,6 +128,7 @@ async function sizeOf(original: Sharp): Promise<{ width: number; height: number 
       `The picture has ${autoOrient.width} × ${autoOrient.height} pixels; ` +
         `give one with at least ${LEAST_PIXELS_A_SIDE} each way.`,
     );
+  if (autoOrient.width * autoOrient.height > MOST_PIXELS) throw tooManyPixels();
   return autoOrient;
 }
 
@@ -105,10 +137,12 @@ async function averageColor(picture: Buffer | undefined): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
+const tooManyPixels = () =>
+  new PictureRefused(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`);
+
 function refusal(error: unknown): PictureRefused {
   const said = String((error as Error).message);
-  if (/pixel limit/i.test(said))
-    return new PictureRefused(`The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`);
+  if (/pixel limit/i.test(said)) return tooManyPixels();
   if (/unsupported image format/i.test(said))
     return new PictureRefused('The file is no JPEG, PNG, WebP, AVIF or GIF picture.');
   return new PictureRefused('The picture is damaged and cannot be decoded.');

@@ -3,16 +3,17 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
-import { createTurns } from '../concurrency/turns.ts';
+import { createFairTurns } from '../concurrency/fair-turns.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
 import { media, mediaUploads, uploadSecret } from './media.table.ts';
 import { holdFiles, namesIn, removeFile } from './media-files.ts';
 import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import { mediaTurns, workOfVideo } from './media-turns.ts';
+import type { ByteRange, FoundObject, ObjectStore } from './object-store.ts';
 import { receiveFile } from './receive-file.ts';
-import { type PictureForm, PictureRefused } from './render-picture.ts';
+import { type PictureForm, PictureRefused, pixelsOf } from './render-picture.ts';
 import { UploadRefused } from './upload-refused.ts';
 import { allowedBy, uploadAddress } from './upload-signature.ts';
 import { readVideo } from './video/read-video.ts';
@@ -46,6 +47,15 @@ const KEPT_FOR = 6 * HOUR;
 const SWEPT_EVERY = HOUR;
 /** An upload that takes longer came to a stop. */
 const PATIENCE = 10 * MINUTE;
+/** Bytes at the beginning of a picture that tell how many pixels it has. */
+const BEGINNING = 4_000_000;
+/** Beginnings that are in memory at the same time. */
+const BEGINNINGS = {
+  underWay: 4,
+  underWayEach: 1,
+  waiting: Number.POSITIVE_INFINITY,
+  waitingEach: Number.POSITIVE_INFINITY,
+};
 
 /** What a client needs to upload a file. */
 export interface UploadTicket {
@@ -73,8 +83,8 @@ export function createUploads(
   { objects, store, drafts, clock, patience = PATIENCE }: UploadsOptions,
 ) {
   const underWay = new Map<string, AbortController>();
-  // A picture of fifty million pixels takes hundreds of megabytes while it is made anew.
-  const inTurn = createTurns(1);
+  const attaching = new Map<string, Promise<Media>>();
+  const beginnings = createFairTurns(BEGINNINGS);
   let sweptAt = Number.NEGATIVE_INFINITY;
   let secret: string | undefined;
 
@@ -178,8 +188,14 @@ export function createUploads(
    * A repeat gives the same. What turns out to be wrong is deleted. Throws `UploadRefused` (`unknown`, `missing`, `size`,
    * `length`, `content`).
    */
-  const attach = (personId: string, key: string, form: PictureForm): Promise<Media> =>
-    inTurn(() => attachNow(personId, key, form));
+  function attach(personId: string, key: string, form: PictureForm): Promise<Media> {
+    const whose = `${personId} ${key}`;
+    const begun = attaching.get(whose);
+    if (begun) return begun;
+    const mine = attachNow(personId, key, form).finally(() => attaching.delete(whose));
+    attaching.set(whose, mine);
+    return mine;
+  }
 
   async function attachNow(personId: string, key: string, form: PictureForm): Promise<Media> {
     const [asked] = await db
@@ -195,7 +211,7 @@ export function createUploads(
     try {
       let isReady = false;
       while (!isReady) {
-        const made = await make(asked.media.kind, asked.media_uploads, form);
+        const made = await make(personId, asked.media.kind, asked.media_uploads, form);
         isReady = await db.transaction(async (tx) => {
           if (!(await holdFiles(tx, store, made.sources))) return false;
           await tx
@@ -239,24 +255,42 @@ export function createUploads(
 
   /** The columns of media that are ready. */
   async function make(
+    personId: string,
     kind: Media['kind'],
     { mediaId, contentType, fileSize }: typeof mediaUploads.$inferSelect,
     form: PictureForm,
   ) {
     const announce = (name: string) => noteFile(mediaId, name);
     const size = await objects.sizeOf(objectOf(mediaId));
-    if (size === undefined) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
+    if (size === undefined) throw missing();
     checkSize(size, kind);
     if (fileSize !== null && size !== fileSize)
       throw new UploadRefused(
         'size',
         `The file has ${size} bytes instead of the ${fileSize} that were said.`,
       );
-    const uploaded = await objects.read(objectOf(mediaId));
-    if (!uploaded) throw new UploadRefused('missing', 'Nothing was uploaded yet.');
-    return kind === 'picture'
-      ? pictureOf(new Uint8Array(await new Response(uploaded.body).arrayBuffer()), form, announce)
-      : videoOf(uploaded.body, contentType === 'video/webm' ? 'webm' : 'mp4', announce);
+    if (kind === 'picture') {
+      const read = async () => bytesOf((await bodyOf(mediaId)).body);
+      const foreign = { pixels: await pixelsIn(personId, mediaId, size), read };
+      const kept = await keepPicture(store, foreign, form, { person: personId, announce }).catch(asRefused);
+      return { ...kept, contentType: 'image/webp' };
+    }
+    const container = contentType === 'video/webm' ? 'webm' : 'mp4';
+    return mediaTurns(personId, workOfVideo(size), async () =>
+      videoOf((await bodyOf(mediaId)).body, container, announce),
+    );
+  }
+
+  const pixelsIn = (personId: string, key: string, size: number): Promise<number> =>
+    beginnings.run(personId, async () => {
+      const { body } = await bodyOf(key, { start: 0, end: Math.min(size, BEGINNING) - 1 });
+      return pixelsOf(await bytesOf(body), size).catch(asRefused);
+    });
+
+  async function bodyOf(key: string, range?: ByteRange) {
+    const uploaded = await objects.read(objectOf(key), range);
+    if (!uploaded) throw missing();
+    return uploaded;
   }
 
   /** A row that never becomes ready tells by this which files were made for it. */
@@ -271,16 +305,7 @@ export function createUploads(
       throw new UploadRefused('missing', 'The upload was removed. Upload the file again.');
   }
 
-  async function pictureOf(bytes: Uint8Array, form: PictureForm, announce: Announce) {
-    const picture = await keepPicture(store, bytes, form, announce).catch(asRefused);
-    return { ...picture, contentType: 'image/webp' };
-  }
-
-  async function videoOf(
-    body: Uint8Array | ReadableStream<Uint8Array>,
-    container: 'mp4' | 'webm',
-    announce: Announce,
-  ) {
+  async function videoOf(body: FoundObject['body'], container: 'mp4' | 'webm', announce: Announce) {
     const path = join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
@@ -345,7 +370,12 @@ const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_
 
 const objectOf = (key: string) => `uploads/${key}`;
 
+const missing = () => new UploadRefused('missing', 'Nothing was uploaded yet.');
+
 const taken = () => new UploadRefused('taken', 'A file was uploaded here already, and it stays.');
+
+const bytesOf = async (body: FoundObject['body']): Promise<Uint8Array> =>
+  body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
 
 function checkSize(size: number, kind: Media['kind']) {
   if (!Number.isSafeInteger(size) || size < 1 || size > MOST_UPLOAD_BYTES[kind])

@@ -270,6 +270,66 @@ describe('who asks for an address', () => {
   });
 });
 
+describe('somebody who uploads much', () => {
+  const pngOf = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+
+  /** Uploads that stay in their turn until they are let go: those of one person, who has many large ones. */
+  async function manyLarge() {
+    const large = await pngOf(3000);
+    const begun: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const mina = await world.person();
+    const jun = await world.person();
+    const ofMina = new Set<string>();
+    const service = uploadsOver({
+      ...disk,
+      async read(key, range) {
+        if (!range) begun.push(key.replace('uploads/', ''));
+        if (!range && ofMina.has(key.replace('uploads/', ''))) await held.promise;
+        return disk.read(key, range);
+      },
+    });
+    const sent = async (owner: Person, file: Buffer) => {
+      const { key, url } = await service.ask(owner.id, { contentType: 'image/png', fileSize: file.length });
+      await put(url, file);
+      return key;
+    };
+    for (let number = 0; number < 6; number += 1) ofMina.add(await sent(mina, large));
+    const attached = [...ofMina].map((key) => service.attach(mina.id, key, form));
+    onTestFinished(async () => {
+      held.resolve();
+      await Promise.all(attached);
+    });
+    while (begun.length === 0) await turn();
+    return { service, mina, jun, sent, large, begun, attached, letGo: held.resolve };
+  }
+
+  it('keeps nobody’s small picture waiting, not even their own', async () => {
+    const { service, mina, jun, sent } = await manyLarge();
+    for (const owner of [jun, mina]) {
+      const { state } = await service.attach(owner.id, await sent(owner, png), form);
+      expect(state).toBe('ready');
+    }
+  });
+
+  it('takes turns with others whose files are as large', async () => {
+    const { service, jun, sent, large, begun, attached, letGo } = await manyLarge();
+    const key = await sent(jun, large);
+    const theirs = service.attach(jun.id, key, form);
+    // What they have is known once its beginning was read, which takes one turn of the loop and a few more.
+    const small = await sent(jun, png);
+    await service.attach(jun.id, small, form);
+    const before = begun.filter((begunKey) => begunKey !== small).length;
+    letGo();
+    expect((await theirs).state).toBe('ready');
+    await Promise.all(attached);
+    expect(begun.filter((begunKey) => begunKey !== small).indexOf(key)).toBe(before);
+  });
+});
+
 describe('an attack on an upload address', () => {
   const nothingCame = (key: string) => {
     expect(existsSync(uploadedFile(key))).toBe(false);

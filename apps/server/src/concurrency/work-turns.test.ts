@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { createWorkTurns } from './work-turns.ts';
+
+/** Tasks that end when they are told to, and the order in which they began; a name begins with its key. */
+function tasks(limits = { atOnce: 1, mostWork: 10, smallWork: 2 }) {
+  const turns = createWorkTurns(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    begun,
+    async ask(name: string, work: number) {
+      void turns(name[0] ?? '', work, () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      });
+      await settled();
+    },
+    async end(...names: string[]) {
+      for (const name of names) {
+        ends.get(name)?.();
+        await settled();
+      }
+    },
+  };
+}
+
+it('however many large tasks of one wait, those of another take turns with them', async () => {
+  const { ask, begun, end } = tasks();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, 10);
+  for (const name of ['b1', 'b2']) await ask(name, 10);
+  await end('a1', 'b1', 'a2', 'b2', 'a3');
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('turns are fair by the work that they are, not by their number', async () => {
+  const { ask, begun, end } = tasks();
+  await ask('c1', 10);
+  for (const name of ['a1', 'a2']) await ask(name, 10);
+  for (const name of ['b1', 'b2', 'b3', 'b4']) await ask(name, 5);
+  await end('c1', 'a1', 'b1', 'b2', 'a2', 'b3');
+  expect(begun).toEqual(['c1', 'a1', 'b1', 'b2', 'a2', 'b3', 'b4']);
+});
+
+it('a small task goes at once while large ones of anybody are under way and wait', async () => {
+  const { ask, begun, end } = tasks();
+  for (const name of ['a1', 'a2', 'b1']) await ask(name, 10);
+  for (const name of ['a3', 'b2', 'b3', 'c1']) await ask(name, 2);
+  expect(begun).toEqual(['a1', 'a3']);
+  await end('a3', 'b2', 'c1');
+  expect(begun).toEqual(['a1', 'a3', 'b2', 'c1', 'b3']);
+});
+
+it('a large task is next however many small ones come, and they use its place while there is none', async () => {
+  const { ask, begun, end } = tasks();
+  for (const name of ['a1', 'b1', 'c1', 'd1']) await ask(name, 2);
+  expect(begun).toEqual(['a1', 'b1']);
+  await ask('e1', 10);
+  await end('b1');
+  expect(begun).toEqual(['a1', 'b1', 'e1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1', 'e1', 'c1']);
+});
+
+it('as many run as their work allows together, and one of more than that runs alone', async () => {
+  const { ask, begun, end } = tasks({ atOnce: 3, mostWork: 10, smallWork: 0 });
+  for (const [name, work] of [
+    ['a1', 4],
+    ['b1', 6],
+    ['c1', 99],
+    ['d1', 3],
+  ] as const)
+    await ask(name, work);
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('b1');
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  await end('c1');
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1']);
+});
+
+it('who waited for nothing gains nothing by it later', async () => {
+  const { ask, begun, end } = tasks();
+  for (const name of ['a1', 'a2', 'a3']) await ask(name, 10);
+  await end('a1', 'a2');
+  for (const name of ['b1', 'b2', 'b3']) await ask(name, 10);
+  await ask('a4', 10);
+  await end('a3', 'b1', 'b2', 'a4');
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'a4', 'b3']);
+});
+
+it('a task that fails gives its place back', async () => {
+  const turns = createWorkTurns({ atOnce: 1, mostWork: 1, smallWork: 0 });
+  await expect(turns('a', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turns('a', 1, async () => 'went on')).toBe('went on');
+});
