@@ -2,6 +2,7 @@
  * A server for journeys in which foreign pages are read: all of them are those of one shop, which the journey itself brings and names
  * as `SHOP`. `https://kiln.example/kettle` is its `/kiln.example/kettle`. Nothing else is ever asked.
  */
+import { FetchFailure } from '../src/outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../src/outbound/safe-fetch.ts';
 import { start } from '../src/start.ts';
 import { lenientLimits } from '../src/testing/lenient-limits.ts';
@@ -12,11 +13,22 @@ const reader = createSafeFetch({
   allowPort: (port) => port === Number(shop.port),
 });
 
+const elsewhere = (address: string) => address.replace(shop.href, 'https://');
+
+function asElsewhere(error: unknown): never {
+  if (!(error instanceof FetchFailure) || error.location === undefined) throw error;
+  const { status } = error;
+  throw new FetchFailure(error.trouble, error.message, {
+    ...(status !== undefined && { status }),
+    location: elsewhere(error.location),
+  });
+}
+
 const readFromShop: SafeFetch = Object.assign(
   async (address: string, limits: Parameters<SafeFetch>[1]) => {
     const { host, pathname, search } = new URL(address);
-    const page = await reader(new URL(`/${host}${pathname}${search}`, shop).href, limits);
-    return { ...page, url: page.url.replace(shop.href, 'https://') };
+    const page = await reader(new URL(`/${host}${pathname}${search}`, shop).href, limits).catch(asElsewhere);
+    return { ...page, url: elsewhere(page.url) };
   },
   { close: reader.close },
 );

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       s3: undefined,
       smtp: undefined,
       showsOutbox: true,
+      checksPages: true,
       drain: 0,
       webDist: resolve(root, 'apps/web/dist'),
     });
@@ -30,6 +31,12 @@ describe('the configuration', () => {
   it('means the same directories wherever the server is started', () => {
     expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve(root, 'elsewhere'));
     expect(readConfig({ DATA_DIR: '/var/lib/vitrine' }).dataDir).toBe('/var/lib/vitrine');
+  });
+
+  it('looks at the pages of products unless that is turned off', () => {
+    expect(readConfig({ CHECK_PAGES: '0' }).checksPages).toBe(false);
+    expect(readConfig({ CHECK_PAGES: '1' }).checksPages).toBe(true);
+    expect(() => readConfig({ CHECK_PAGES: 'weekly' })).toThrow('CHECK_PAGES');
   });
 
   it('puts demo people on a real database only when asked to', () => {

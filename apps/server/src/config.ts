@@ -33,6 +33,8 @@ export interface Config {
   smtp: SmtpOptions | undefined;
   /** Whether /dev/outbox shows the kept mails: only where nobody but this machine can ask for them. */
   showsOutbox: boolean;
+  /** Whether the pages of verified products are looked at, to see whether they still sell them. */
+  checksPages: boolean;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
   drain: number;
   /** The built web app. */
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp,
     showsOutbox:
       !smtp && !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production',
+    checksPages: read('CHECK_PAGES', true, yesOrNo),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, everyCall } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createCatalogueImporter } from './catalogue-importer.ts';
+import { openDatabase } from './db/client.ts';
 import { newPostgresDatabase } from './testing/postgres-database.ts';
 import { started, startServer } from './testing/server-process.ts';
 
@@ -118,6 +120,56 @@ describe.runIf(postgres)('two instances', () => {
     };
     await Promise.all([shoppers, restarts()]);
     await Promise.all(running.map(({ end }) => end()));
+  });
+});
+
+/** A server that answers as the shops of the world do, and notes what it is asked for. */
+async function openShops() {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe.runIf(postgres)('looks at pages of products', () => {
+  it('are made by an instance that may, and by none that CHECK_PAGES keeps from it', async () => {
+    const { url } = await newPostgresDatabase(postgres);
+    const { db, close } = await openDatabase({ url, dataDir: folder });
+    await createCatalogueImporter(db).store([
+      {
+        source: 'kiln.shop',
+        externalId: 'lamp',
+        name: 'Lamp',
+        priceCents: 4900,
+        retailer: null,
+        brand: null,
+        color: null,
+        category: null,
+        rating: null,
+        link: 'https://kiln.shop/lamp',
+        image: null,
+        popularity: null,
+      },
+    ]);
+    await close();
+    const main = join(import.meta.dirname, '../scripts/serve-beside-shop.ts');
+    const looking = async (env: Record<string, string>) => {
+      const shops = await openShops();
+      await started(
+        startServer({ DATABASE_URL: url, DATA_DIR: folder, SHOP: shops.origin, ...env }, { main }),
+      );
+      return shops.asked;
+    };
+    const [never, ever] = [await looking({ CHECK_PAGES: '0' }), await looking({})];
+    await expect.poll(() => ever).toEqual(['/kiln.shop/robots.txt', '/kiln.shop/lamp']);
+    expect(never).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { HOUR } from './clock.ts';
 import { startWorker, type Worker } from './concurrency/worker.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
+import { createLease } from './db/lease.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { welcome } from './http/welcome.ts';
@@ -22,7 +23,10 @@ import { createPictureQueue } from './media/picture-queue.ts';
 import { startPictureWorker } from './media/picture-worker.ts';
 import { createUnusedMedia } from './media/unused-media.ts';
 import { createUploads } from './media/uploads.service.ts';
+import { createPoliteFetch } from './outbound/polite-fetch.ts';
 import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
+import { LEASE, startPageChecks } from './product-links/check-pages.ts';
+import { createProductChecks } from './product-links/product-checks.service.ts';
 import { openChannel } from './products/import/channel.ts';
 import { picturesOfProducts } from './products/product-pictures.service.ts';
 import { createProfileDetails } from './profile/profile-details.service.ts';
@@ -112,7 +116,7 @@ async function seedDemo({ db }: Database) {
   return demo.seedDemo(db);
 }
 
-/** What the server does besides answering: fetches pictures, removes what is unused, and takes imports where it alone holds the database. */
+/** What the server does besides answering: fetches pictures, checks pages, removes what is unused, and takes imports where it alone holds the database. */
 async function startBackgroundWork({ db, kind }: Database, config: Config, fetch: SafeFetch) {
   const { dataDir } = config;
   const pictures = startPictureWorker({
@@ -123,6 +127,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
   });
   const mails = startMails(db, config);
   const unused = startRemovingUnused(db, config);
+  const checks = config.checksPages ? startChecks(db, fetch) : undefined;
   const channel =
     kind === 'embedded'
       ? await openChannel({
@@ -130,18 +135,34 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
           db,
           importer: createCatalogueImporter(db),
           log,
-          onImported: pictures.wake,
+          onImported() {
+            pictures.wake();
+            checks?.wake();
+          },
         })
       : undefined;
   return {
     wakeMails: mails.wake,
     async stop() {
       await channel?.close();
+      await checks?.stop();
       await mails.stop();
       await unused.stop();
       await pictures.stop();
     },
   };
+}
+
+/** Looks at the pages of products, as one instance for all. */
+function startChecks(db: Database['db'], fetch: SafeFetch): Worker {
+  const clock = Date.now;
+  return startPageChecks({
+    checks: createProductChecks(db, clock),
+    fetch: createPoliteFetch(fetch, { clock }),
+    lease: createLease(db, { name: 'page checks', lasts: LEASE, clock }),
+    clock,
+    log,
+  });
 }
 
 /** Gives the room of files back that nobody needs any more. */

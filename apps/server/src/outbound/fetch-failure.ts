@@ -18,14 +18,29 @@ const FINAL: ReadonlySet<FetchTrouble> = new Set(['forbidden', 'refused', 'too l
 /** Troubles that any address at the same host would have. */
 const OF_THE_HOST: ReadonlySet<FetchTrouble> = new Set(['unreachable', 'busy']);
 
+interface FetchFailureOptions extends ErrorOptions {
+  /** The status that the host answered with. */
+  status?: number;
+  /** The address that it leads to, where redirects are not followed. */
+  location?: string;
+}
+
 /** A foreign address that could not be read; the message is for the person who gave the address. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly trouble: FetchTrouble;
+  readonly status: number | undefined;
+  readonly location: string | undefined;
 
-  constructor(trouble: FetchTrouble, message: string, options?: ErrorOptions) {
+  constructor(
+    trouble: FetchTrouble,
+    message: string,
+    { status, location, ...options }: FetchFailureOptions = {},
+  ) {
     super(message, options);
     this.trouble = trouble;
+    this.status = status;
+    this.location = location;
   }
 
   /** Whether trying again is of no use. */

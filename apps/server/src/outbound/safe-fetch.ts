@@ -28,6 +28,8 @@ export interface FetchLimits {
   /** The `Accept` header. */
   accept: string;
   signal?: AbortSignal;
+  /** Whether redirects are followed; otherwise one is a failure that names where it leads (`location`). By default they are. */
+  followsRedirects?: boolean;
 }
 
 export interface Fetched {
@@ -45,8 +47,9 @@ export interface SafeFetch {
   close(): Promise<void>;
 }
 
-const USER_AGENT = 'Vitrine/1.0';
-const MOST_REDIRECTS = 3;
+/** The name that hosts are told, and that their robots.txt may name. */
+export const USER_AGENT = 'Vitrine/1.0';
+export const MOST_REDIRECTS = 3;
 const MOST_HEADER_BYTES = 16_384;
 const CONNECT_PATIENCE = 5 * SECOND;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -108,6 +111,11 @@ export function createSafeFetch({
           bytes: await readBody(answer, limits.mostBytes),
         };
       }
+      if (limits.followsRedirects === false) {
+        const { href } = vetted(location, url.href);
+        const told = { status: answer.statusCode, location: href };
+        throw discarded(answer, new FetchFailure('refused', `It leads to ${href}.`, told));
+      }
       if (redirects === MOST_REDIRECTS)
         throw discarded(answer, new FetchFailure('refused', 'It redirects too often.'));
       discarded(answer);
@@ -147,9 +155,9 @@ const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) 
 
 function statusFailure(status: number): FetchFailure {
   if (status === 429 || status === 503)
-    return new FetchFailure('busy', `The host asks for patience (status ${status}).`);
+    return new FetchFailure('busy', `The host asks for patience (status ${status}).`, { status });
   const trouble = status >= 500 || status === 408 ? 'broken' : 'refused';
-  return new FetchFailure(trouble, `The host answers with status ${status}.`);
+  return new FetchFailure(trouble, `The host answers with status ${status}.`, { status });
 }
 
 /** Drops a body unread: reading it to its end could take for ever. */

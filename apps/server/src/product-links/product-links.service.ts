@@ -1,7 +1,7 @@
 import type { LinkPreview, LinkProduct, LinkProductAction, LinkProductStatus, Product } from '@vitrine/api';
 import { and, desc, eq, inArray, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '../cart/cart.service.ts';
-import { type Clock, DAY, HOUR, SECOND } from '../clock.ts';
+import { type Clock, DAY, HOUR } from '../clock.ts';
 import { createFairTurns, LineFull } from '../concurrency/fair-turns.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
@@ -19,6 +19,7 @@ import { people } from '../session/session.table.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
 import { createLinkReads } from './link-reads.service.ts';
 import { pageFacts } from './page-facts.ts';
+import { isHtml, PAGE_LIMITS } from './page-limits.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
 
@@ -31,8 +32,6 @@ const KEPT_FOR = 90 * DAY;
 const SWEPT_EVERY = HOUR;
 /** Pages that are read at the same time: each is megabytes, and work for the processor. All people have a share in them. */
 const READING = { underWay: 8, underWayEach: 3, waiting: 200, waitingEach: 20 };
-/** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
-const LIMITS = { mostBytes: 3_000_000, patience: 8 * SECOND, accept: 'text/html,application/xhtml+xml' };
 
 /** How far facts can be trusted, by where the page states them; 0 to 100. */
 const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, shown: 50, title: 20 };
@@ -119,10 +118,10 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
 
   /** Reads what is at an address now. The time limit includes waiting for a turn. Throws `FetchFailure` and `LineFull`. */
   function found(personId: string, url: string): Promise<Pick<Preview, 'finalUrl' | 'facts'>> {
-    const giveUpAt = performance.now() + LIMITS.patience;
+    const giveUpAt = performance.now() + PAGE_LIMITS.patience;
     return turns.run(personId, async () => {
       const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
-      const page = await safeFetch(url, { ...LIMITS, patience });
+      const page = await safeFetch(url, { ...PAGE_LIMITS, patience });
       if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
       const finalUrl = pageAddress(page.url) ?? url;
       return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl) };
@@ -273,8 +272,6 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
 }
 
 const idOf = ({ id }: GivenProduct) => (id === undefined || id === null ? undefined : String(id));
-
-const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 
 const leadsTo = (urls: readonly string[]) => and(products.isListed, inArray(products.linkKey, [...urls]));
 

@@ -11,19 +11,14 @@ export const hasTerminal = process.platform === 'linux' && existsSync(TERMINAL);
 
 /**
  * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
- * folder of its code, `atTerminal` whether it is started by somebody at a terminal, whose keys are its `stdin`. It ends with
- * its test at the latest.
+ * folder of its code, `main` what is run in place of its `main.ts`, `atTerminal` whether it is started by somebody at a terminal,
+ * whose keys are its `stdin`. It ends with its test at the latest.
  */
 export function startServer(
   env: Record<string, string>,
-  { source = join(import.meta.dirname, '..'), atTerminal = false } = {},
+  { source = join(import.meta.dirname, '..'), main = join(source, 'main.ts'), atTerminal = false } = {},
 ): ChildProcess {
-  const command = [
-    process.execPath,
-    ...SHORT_LIVED,
-    '--conditions=@vitrine/source',
-    join(source, 'main.ts'),
-  ] as const;
+  const command = [process.execPath, ...SHORT_LIVED, '--conditions=@vitrine/source', main] as const;
   const [program, ...given] = atTerminal
     ? // `exec`, since a shell that waits for the server would itself end by Ctrl+C.
       ([TERMINAL, '-qec', `exec ${command.map((part) => `'${part}'`).join(' ')}`, '/dev/null'] as const)

@@ -1,0 +1,36 @@
+import { eq, lt, or } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db } from './client.ts';
+import { leases } from './lease.table.ts';
+import { newId } from './new-id.ts';
+
+export interface LeaseOptions {
+  /** Of the work. */
+  name: string;
+  /** Milliseconds from the last `hold` until another instance may take over. */
+  lasts: number;
+  clock: Clock;
+}
+
+export type Lease = ReturnType<typeof createLease>;
+
+/** A claim to do some work that only one instance may do. It is never given back early: who waits for its end keeps a distance. */
+export function createLease(db: Db, { name, lasts, clock }: LeaseOptions) {
+  const holder = newId();
+  return {
+    /** Takes the lease or keeps it for longer; false while another instance has it. */
+    async hold(): Promise<boolean> {
+      const held = { holder, until: new Date(clock() + lasts) };
+      const rows = await db
+        .insert(leases)
+        .values({ name, ...held })
+        .onConflictDoUpdate({
+          target: leases.name,
+          set: held,
+          setWhere: or(eq(leases.holder, holder), lt(leases.until, new Date(clock()))),
+        })
+        .returning({ name: leases.name });
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, HOUR, MINUTE } from '../clock.ts';
+import { startWorker, type Worker } from '../concurrency/worker.ts';
+import type { Lease } from '../db/lease.ts';
+import type { Log } from '../http/log.ts';
+import { FetchFailure } from '../outbound/fetch-failure.ts';
+import { BETWEEN_REQUESTS, type PoliteFetch, type Wait } from '../outbound/polite-fetch.ts';
+import { pageAddress } from '../outbound/web-address.ts';
+import { pageFacts } from './page-facts.ts';
+import { isHtml, PAGE_LIMITS } from './page-limits.ts';
+import type { PageToCheck, ProductChecks } from './product-checks.service.ts';
+import { textOfPage } from './read-page.ts';
+
+export interface PageChecking {
+  checks: ProductChecks;
+  fetch: PoliteFetch;
+  lease: Lease;
+  clock: Clock;
+  log: Log;
+  wait?: Wait;
+}
+
+/** Longer than it takes to look at a page with all that it redirects to, each as slow as may be. */
+export const LEASE = 10 * MINUTE;
+const IDLE = MINUTE;
+/** A host that does not want us, or cannot answer now, is left alone for so long. */
+const REST = HOUR;
+
+/** Looks at the pages of products for as long as the server runs. */
+export function startPageChecks(work: PageChecking): Worker {
+  const rests = new Map<string, number>();
+  return startWorker({
+    work: (signal) => checkPages(work, rests, signal),
+    idle: IDLE,
+    onFailure: (error) => work.log.error('page checks', error),
+  });
+}
+
+/** Looks at the pages that are due, unless another instance does. `rests` says until when a host is left alone. */
+export async function checkPages(
+  { wait = (ms, signal) => pause(ms, undefined, { signal }), ...work }: PageChecking,
+  rests: Map<string, number>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { checks, lease, clock } = work;
+  while (!signal.aborted) {
+    for (const [host, until] of rests) if (until <= clock()) rests.delete(host);
+    const due = await checks.due([...rests.keys()]);
+    if (due.length === 0 || !(await lease.hold())) return;
+    await Promise.all(due.map((page) => check(work, page, { rests, signal })));
+    // Of pages that need not be asked for there may be many: they are no reason to hurry.
+    await wait(BETWEEN_REQUESTS, signal).catch(() => {});
+  }
+}
+
+async function check(
+  { checks, fetch, clock, log }: Omit<PageChecking, 'lease' | 'wait'>,
+  page: PageToCheck,
+  { rests, signal }: { rests: Map<string, number>; signal: AbortSignal },
+): Promise<void> {
+  try {
+    const { url, contentType, bytes } = await fetch(page.url, { ...PAGE_LIMITS, signal });
+    if (!isHtml(contentType)) return await checks.toldNothing(page);
+    const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url);
+    await (facts.isProduct ? checks.sells(page, facts) : checks.sellsNothing(page));
+  } catch (error) {
+    // It is due still.
+    if (signal.aborted) return;
+    if (!(error instanceof FetchFailure)) log.error('page check', error);
+    if (isGone(error)) return checks.sellsNothing(page);
+    await checks.toldNothing(page);
+    if (isOfTheHost(error)) rests.set(page.host, clock() + REST);
+  }
+}
+
+const isGone = (error: unknown) => error instanceof FetchFailure && [404, 410].includes(error.status ?? 0);
+
+/** Whether other pages of the host are likely to fail in the same way. */
+const isOfTheHost = (error: unknown) =>
+  error instanceof FetchFailure && (!error.isFinal || [401, 403].includes(error.status ?? 0));
