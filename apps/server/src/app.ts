@@ -49,6 +49,7 @@ import { postLinksRoutes } from './post-links/post-links.routes.ts';
 import { createPostLinks } from './post-links/post-links.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { createPosts, postsOf } from './posts/posts.service.ts';
+import { createProductConfirmations } from './product-links/product-confirmations.service.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
 import { createFeeds } from './products/feeds.service.ts';
@@ -168,6 +169,7 @@ export function createApp({
   const postLinks = createPostLinks(db, {
     ownerOf: (postId) => posts.ownerOf(postId),
     previewOf: productLinks.preview,
+    onConfirmed: createProductConfirmations(clock).say,
   });
   const posts = createPosts(db, {
     clock,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
+import { products } from '../products/products.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
 
@@ -74,6 +75,63 @@ describe('what the owner of a post says of a link', () => {
     expect(await linkOf(id)).toMatchObject({
       userConfirmedAccurate: false,
       previewData: { verifiedProductId: null, verifiedProductSnapshot: null },
+    });
+  });
+
+  // D87
+  describe('of a product of the catalogue', () => {
+    const onTheShelf = async (ownerId: string | null, more: object = {}) => {
+      await world.database.db.delete(products);
+      sell('Kettle', 64);
+      await world.shelve({
+        id: 'kettle',
+        name: 'A kettle',
+        priceCents: 5000,
+        link: KETTLE,
+        ownerId,
+        ...more,
+      });
+      await readAnew();
+      return (await publish(world, owner, { links: [{ url: KETTLE, label: 'My find' }] })).id;
+    };
+    const verified = async () => (await world.client().products.verified({ query: {} })).products;
+    const shelved = async () => (await world.database.db.select().from(products))[0];
+
+    it('verifies it where it is their own, until they say that it is wrong, and leaves its columns alone', async () => {
+      const post = await onTheShelf(owner.id);
+      const before = await shelved();
+      await say(post, true);
+      expect(await verified()).toMatchObject([{ id: 'kettle', name: 'A kettle', price: 50, verified: true }]);
+      expect(await shelved()).toEqual({ ...before, verified: true });
+      await say(post, false);
+      expect(await verified()).toEqual([]);
+      expect(await shelved()).toEqual(before);
+    });
+
+    it('never verifies that of another owner or of a shop, nor takes its verification', async () => {
+      const other = await world.person();
+      for (const ownerId of [other.id, null]) {
+        const before = await onTheShelf(ownerId);
+        expect((await say(before, true)).previewData).toMatchObject({ verifiedProductId: 'kettle' });
+        expect(await verified()).toEqual([]);
+        const post = await onTheShelf(ownerId, { verified: true });
+        await say(post, true);
+        await say(post, false);
+        expect(await verified()).toMatchObject([{ id: 'kettle' }]);
+      }
+    });
+
+    it('lists none that was made from a link, and verifies none', async () => {
+      await world.database.db.delete(products);
+      sell('Kettle', 64);
+      const read = await readAnew();
+      await owner.client.productLinks.toggleProduct({
+        body: { action: 'like', productData: { id: read.productData?.id, link: KETTLE } },
+      });
+      const post = await publish(world, owner, { links: [{ url: KETTLE, label: 'My find' }] });
+      await say(post.id, true);
+      expect(await shelved()).toMatchObject({ isListed: false, verified: false });
+      expect((await world.client().products.popular({ query: {} })).products).toEqual([]);
     });
   });
 

@@ -18,10 +18,16 @@ export interface PostLinksOptions {
   ownerOf(postId: string): Promise<string | undefined>;
   /** What is behind a link now, for who asks; throws what a page that cannot be read is refused for. */
   previewOf(personId: string, url: string): Promise<LinkPreview>;
+  /** Told in the same transaction what the owner of a post says of what is behind a link. */
+  onConfirmed(
+    tx: Queries,
+    personId: string,
+    said: { preview: LinkPreview | null; isAccurate: boolean },
+  ): Promise<void>;
 }
 
 /** The links of posts, and what their owners say of them. */
-export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions) {
+export function createPostLinks(db: Db, { ownerOf, previewOf, onConfirmed }: PostLinksOptions) {
   /** Throws `post_link_not_found`, `post_not_yours`. */
   async function ofOwner(personId: string, condition: SQL | undefined) {
     const [found] = await db.select().from(postLinks).where(condition);
@@ -30,8 +36,12 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
     return found;
   }
 
-  async function change(id: string, set: Partial<typeof postLinks.$inferInsert>): Promise<PostLink> {
-    const [changed] = await db.update(postLinks).set(set).where(eq(postLinks.id, id)).returning();
+  async function change(
+    id: string,
+    set: Partial<typeof postLinks.$inferInsert>,
+    queries: Queries = db,
+  ): Promise<PostLink> {
+    const [changed] = await queries.update(postLinks).set(set).where(eq(postLinks.id, id)).returning();
     if (!changed) throw new DomainError('post_link_not_found');
     return shownAs(changed);
   }
@@ -86,8 +96,14 @@ export function createPostLinks(db: Db, { ownerOf, previewOf }: PostLinksOptions
       { postId, url, userConfirmedAccurate }: { postId: string; url: string; userConfirmedAccurate: boolean },
     ): Promise<PostLink> {
       const link = await ofOwner(personId, and(eq(postLinks.postId, postId), eq(postLinks.url, url)));
-      const preview = userConfirmedAccurate ? await previewOf(personId, link.url) : link.preview;
-      return change(link.id, { confirmedAccurate: userConfirmedAccurate, preview });
+      const preview = userConfirmedAccurate
+        ? await previewOf(personId, link.url)
+        : // Written by this service alone.
+          (link.preview as LinkPreview | null);
+      return db.transaction(async (tx) => {
+        await onConfirmed(tx, personId, { preview, isAccurate: userConfirmedAccurate });
+        return change(link.id, { confirmedAccurate: userConfirmedAccurate, preview }, tx);
+      });
     },
     async pin(personId: string, id: string, pinned: boolean): Promise<PostLink> {
       const link = await ofOwner(personId, eq(postLinks.id, id));
