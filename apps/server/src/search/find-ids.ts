@@ -37,6 +37,8 @@ export interface Wanted extends SearchFilters {
 export interface FoundIds {
   ids: string[];
   total: SearchTotal;
+  /** How many of the first have all that was asked for, where what follows only resembles it. */
+  matching?: number | undefined;
   /** Words of the query for which others were looked up. */
   replaced: readonly Replaced[];
 }
@@ -62,13 +64,13 @@ export async function findIds(
 ): Promise<FoundIds> {
   const read = readQuery(query, ignore);
   const filters = filtersOf(given, read);
-  const search = { db, filters, sortBy, most };
+  const search = { db, filters, sortBy, most: Math.max(most, TOO_FEW) };
   if (read.words.length === 0) {
     const isMeant = query.trim() === '' || read.priceText !== undefined;
     if (!isMeant) return { ids: [], total: 0, replaced: [] };
     const [ids, counted] = await Promise.all([
       firstIds(db, most, { sortBy, filters }),
-      countOf(db, COUNTED, { anyOf: [], filters }),
+      countOf(db, COUNTED, { filters }),
     ]);
     return { ids, total: totalOf(counted), replaced: [] };
   }
@@ -78,14 +80,18 @@ export async function findIds(
   const replaced = [...read.replaced, ...meant];
   const isWhole = found.counted >= TOO_FEW || ignore?.includes('words');
   if (isWhole || (await isLittleByChoice(search, given, read)))
-    return { ids: found.ids, total: totalOf(found.counted), replaced };
+    return { ids: found.ids.slice(0, most), total: totalOf(found.counted), replaced };
 
   const resembling = await resemblingIds(search, read, found.ids);
-  const all = withMore(found.ids, resembling.ids);
-  const ids = sortBy === 'default' ? all : await inOrder(db, all, sortBy);
+  const matching = found.ids.length > 0 ? found.ids : resembling.meant;
+  const all = withMore(withMore(matching, resembling.meant), resembling.parts);
+  const similar = all.slice(matching.length);
+  const sorted = (ids: string[]) => (sortBy === 'default' ? ids : inOrder(db, ids, sortBy));
+  const ids = [...(await sorted(matching)), ...(await sorted(similar))];
   return {
     ids: ids.slice(0, most),
-    total: totalOf(all.length),
+    total: totalOf(ids.length),
+    matching: similar.length > 0 ? matching.length : undefined,
     replaced: [...replaced, ...resembling.replaced],
   };
 }
@@ -93,7 +99,7 @@ export async function findIds(
 /** Whether the words find enough, and little of it passes the filters that somebody chose: these never lead to other things. */
 async function isLittleByChoice({ db }: Search, { asOf, ...chosen }: SearchFilters, read: ReadQuery) {
   if (!narrows(chosen)) return false;
-  const unfiltered = { anyOf: [widely(read.terms)], filters: filtersOf({ asOf }, read) };
+  const unfiltered = { lookup: widely(read.terms), filters: filtersOf({ asOf }, read) };
   return (await countOf(db, TOO_FEW, unfiltered)) >= TOO_FEW;
 }
 
@@ -117,47 +123,54 @@ interface Search {
 async function withKin(search: Search, terms: readonly Term[]) {
   const narrow = narrowly(terms);
   const wide = widely(terms);
-  const literal = await lookUp(search, [narrow]);
+  const literal = await lookUp(search, narrow);
   const isLiteral = literal.counted > 0;
   if (literal.counted >= SOME || wide.words === narrow.words) return { ...literal, isLiteral };
-  const kin = await lookUp(search, [wide]);
+  const kin = await lookUp(search, wide);
   const ids = search.sortBy === 'default' ? withMore(literal.ids, kin.ids).slice(0, search.most) : kin.ids;
   return { ids, counted: kin.counted, isLiteral };
 }
 
-async function lookUp({ db, filters, sortBy, most }: Search, [lookup]: readonly [Lookup]) {
+async function lookUp({ db, filters, sortBy, most }: Search, lookup: Lookup) {
   if (sortBy === 'default') return bestIds(db, most, { lookup, filters });
-  const anyOf = [lookup];
   const [ids, counted] = await Promise.all([
-    firstIds(db, most, { sortBy, anyOf, filters }),
-    countOf(db, COUNTED, { anyOf, filters }),
+    firstIds(db, most, { sortBy, lookup, filters }),
+    countOf(db, COUNTED, { lookup, filters }),
   ]);
   return { ids, counted };
+}
+
+interface Resembling {
+  /** What the query may have meant: its last word as a beginning, its words corrected. */
+  meant: string[];
+  /** What has a part of its words. */
+  parts: string[];
+  replaced: Replaced[];
 }
 
 /**
  * What resembles a query that finds too little: with its last word as a beginning, with corrected words, and with a part of
  * its words. The order is that of likeness.
  */
-async function resemblingIds(
-  search: Search,
-  read: ReadQuery,
-  found: readonly string[],
-): Promise<{ ids: string[]; replaced: Replaced[] }> {
+async function resemblingIds(search: Search, read: ReadQuery, found: readonly string[]): Promise<Resembling> {
   const whole: Search = { ...search, sortBy: 'default', most: COUNTED };
   const beginning = begun(read.terms);
-  let ids = beginning ? (await lookUp(whole, [beginning])).ids : [];
-  const isEnough = () => withMore(found, ids).length >= TOO_FEW;
-  if (isEnough()) return { ids, replaced: [] };
+  const begins = beginning ? (await lookUp(whole, beginning)).ids : [];
+  const isEnough = (ids: string[]) => withMore(found, ids).length >= TOO_FEW;
+  if (isEnough(begins)) return { meant: begins, parts: [], replaced: [] };
 
-  const { words, replaced } = await corrected(search.db, read.words);
+  const { words, replaced, isWhole } = await corrected(search.db, read.words);
   const terms = termsOf(words);
   const hasChanged = words.join(' ') !== read.words.join(' ');
-  if (hasChanged && terms.length > 0) ids = withMore(ids, (await withKin(whole, terms)).ids);
-  const isCorrected = found.length === 0 && ids.length > 0;
-  if (!isEnough() && terms.length > 1)
-    ids = withMore(ids, await idsOfParts(whole, terms, withMore(found, ids)));
-  return { ids, replaced: isCorrected || found.length === 0 ? replaced : [] };
+  const otherwise = hasChanged && terms.length > 0 ? (await withKin(whole, terms)).ids : [];
+  const known = withMore(begins, otherwise);
+  const needsParts = !isEnough(known) && terms.length > 1;
+  const parts = needsParts ? await idsOfParts(whole, terms, withMore(found, known)) : [];
+  return {
+    meant: isWhole ? known : begins,
+    parts: isWhole ? parts : withMore(otherwise, parts),
+    replaced: found.length === 0 ? replaced : [],
+  };
 }
 
 /** The known ids, followed by those that were found besides. */

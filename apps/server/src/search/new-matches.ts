@@ -28,13 +28,13 @@ export async function countNewMatches(
   const { rows } = await db.execute<{ id: string; matches: number }>(sql`
     with asked as materialized (
       select id, new_from, lowest, highest, brands, colors, verified, is_priced and words = '' as is_any,
-        ${stemmed(sql`words`)} as words
+        ${stemmed(sql`words`)} as words, ${stemmed(sql`typed`)} as typed, ${stemmed(sql`things`)} as things
       from jsonb_to_recordset(${JSON.stringify(searches.map(askedOf))}::jsonb) as given(
-        id text, words text, new_from timestamptz, lowest int, highest int, is_priced boolean,
+        id text, words text, typed text, things text, new_from timestamptz, lowest int, highest int, is_priced boolean,
         brands text[], colors text[], verified boolean)
     ),
     newest as materialized (
-      select words, created_at, nullif(price_cents, 0) as price, lower(brand) as brand, lower(color) as color, verified
+      select words, name_words || head_words as said, created_at, nullif(price_cents, 0) as price, lower(brand) as brand, lower(color) as color, verified
       from ${products}
       where is_listed and created_at >= (select min(new_from) from asked)
       order by created_at desc limit ${NEWEST_COMPARED}
@@ -43,6 +43,7 @@ export async function countNewMatches(
       select count(*)::int from (
         select from newest
         where newest.created_at >= asked.new_from and (asked.is_any or newest.words @@ asked.words)
+          and (numnode(asked.things) = 0 or newest.words @@ asked.typed or newest.said @@ asked.things)
           and (asked.lowest is null or newest.price >= asked.lowest)
           and (asked.highest is null or newest.price <= asked.highest)
           and (asked.brands is null or newest.brand = any(asked.brands))
@@ -58,10 +59,13 @@ export async function countNewMatches(
 /** A search as the statement compares it with products: narrowed as its results are. */
 function askedOf({ id, query, filters, newFrom }: SearchSince) {
   const read = readQuery(query, filters.ignore);
+  const lookup = widely(read.terms);
   const { minPrice, maxPrice, brand, color, verified } = filtersOf(filters, read);
   return {
     id,
-    words: widely(read.terms).words,
+    words: lookup.words,
+    typed: lookup.typed,
+    things: lookup.things,
     new_from: newFrom,
     lowest: minPrice ? Math.round(minPrice * 100) : null,
     highest: typeof maxPrice === 'number' ? Math.round(maxPrice * 100) : null,

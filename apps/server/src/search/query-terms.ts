@@ -11,7 +11,7 @@ import {
 } from './word-lists.ts';
 
 /** Words that stand for one thing, all of them together. */
-type Phrase = readonly string[];
+export type Phrase = readonly string[];
 
 /** A part of a query: a word, or several that are one ("hand bag"). */
 export interface Term {

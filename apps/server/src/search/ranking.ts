@@ -58,6 +58,12 @@ export const narrows = (filters: SearchFilters): boolean => filtered(filters) !=
 const lookedUpHere = ({ words, beginning }: Lookup) =>
   lookedUp({ words: sql`${words}::text`, beginning: sql`${beginning}::text` });
 
+/** Whether a product has the words because it is such a thing, and not because a shop is called so. */
+const isSuchAThing = ({ typed, things }: { typed: SQL; things: SQL }) => sql`(
+  ${things} = ''
+  or ${products.words} @@ ${stemmed(typed)}
+  or (${products.nameWords} || ${products.headWords}) @@ ${stemmed(things)})`;
+
 // The database counts in microseconds, `asOf` in milliseconds.
 const cameBy = (asOf: number | undefined) =>
   asOf === undefined ? sql`true` : sql`${products.createdAt} < to_timestamp(${asOf + 1}::float8 / 1000)`;
@@ -66,10 +72,10 @@ const cameBy = (asOf: number | undefined) =>
 export async function firstIds(
   db: Queries,
   most: number,
-  { sortBy, anyOf, filters }: { sortBy: SearchSort; anyOf?: readonly Lookup[]; filters: SearchFilters },
+  { sortBy, lookup, filters }: { sortBy: SearchSort; lookup?: Lookup; filters: SearchFilters },
 ): Promise<string[]> {
-  const isNarrowed = anyOf !== undefined || filtered(filters) !== undefined;
-  const condition = conditionOf(anyOf ?? [], filters);
+  const isNarrowed = lookup !== undefined || filtered(filters) !== undefined;
+  const condition = conditionOf(lookup, filters);
   const order = orders[sortBy];
   if (!isNarrowed) {
     return idsOf(db, sql`select id from ${products} where ${condition} order by ${order} limit ${most}`);
@@ -91,12 +97,11 @@ export async function firstIds(
 }
 
 /** What products have to be, in one statement with values. */
-const conditionOf = (anyOf: readonly Lookup[], filters: SearchFilters) =>
+const conditionOf = (lookup: Lookup | undefined, filters: SearchFilters) =>
   and(
     sql`${products.isListed}`,
-    anyOf.length > 0
-      ? sql`${products.words} @@ (${sql.join(anyOf.map(lookedUpHere), sql` || `)})`
-      : undefined,
+    lookup && sql`${products.words} @@ ${lookedUpHere(lookup)}`,
+    lookup && isSuchAThing({ typed: sql`${lookup.typed}::text`, things: sql`${lookup.things}::text` }),
     filtered(filters),
     cameBy(filters.asOf),
   );
@@ -105,11 +110,11 @@ const conditionOf = (anyOf: readonly Lookup[], filters: SearchFilters) =>
 export async function countOf(
   db: Queries,
   most: number,
-  { anyOf, filters }: { anyOf: readonly Lookup[]; filters: SearchFilters },
+  { lookup, filters }: { lookup?: Lookup; filters: SearchFilters },
 ): Promise<number> {
   const { rows } = await db.execute<{ counted: number }>(sql`
     select count(*)::int as counted
-    from (select from ${products} where ${conditionOf(anyOf, filters)} limit ${most}) as counted`);
+    from (select from ${products} where ${conditionOf(lookup, filters)} limit ${most}) as counted`);
   return rows[0]?.counted ?? 0;
 }
 
@@ -195,6 +200,7 @@ function prepare(db: Queries) {
   const most = sql`${given('most')}::int`;
   const passes = sql`
     ${products.isListed}
+    and ${isSuchAThing({ typed: sql`${given('typed')}::text`, things: sql`${given('things')}::text` })}
     and (${given('minPrice')}::int is null or ${price} >= ${given('minPrice')}::int)
     and (${given('maxPrice')}::int is null or ${price} <= ${given('maxPrice')}::int)
     and (${given('brand')}::text[] is null or lower(${products.brand}) = any(${given('brand')}::text[]))
@@ -312,7 +318,7 @@ export async function partly(
         );
   const { rows } = await db.execute<{ id: string; score: number }>(sql`
     select id, ${score} as score from ${products}
-    where ${conditionOf([key], filters)}
+    where ${conditionOf(key, filters)}
     order by score desc, (${products.words} @@ (select ${lookedUpHere(literal)})) desc, (${products.headWords} @@ (select ${stemmed(sql`${key.heads}::text`)})) desc, ${byPopularity}
     limit ${most}`);
   return rows;

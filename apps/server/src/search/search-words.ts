@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Term } from './query-terms.ts';
+import type { Phrase, Term } from './query-terms.ts';
 
 // The database refuses words of more than 2 kB, and one letter can become eighteen.
 const LONGEST_WORD = 80;
@@ -30,6 +30,10 @@ export const beginningOf = (text: string, most: number): string => text.slice(0,
 export interface Lookup {
   /** Words, by their English stems; empty where there are none. */
   words: string;
+  /** The same without what things are called otherwise. */
+  typed: string;
+  /** The things among the words that are called otherwise too: a name or a category has to say them, not the name of a shop. */
+  things: string;
   /** The beginning of a word, in any language; empty where none is looked for. */
   beginning: string;
   /** Words that tell what kind of thing is looked for: products that are such a thing come first. */
@@ -39,7 +43,10 @@ export interface Lookup {
 }
 
 /** All of the terms as they are typed. */
-export const narrowly = (terms: readonly Term[]): Lookup => lookupOf(terms, ({ same }) => same);
+export const narrowly = (terms: readonly Term[]): Lookup => ({
+  ...lookupOf(terms, ({ same }) => same),
+  things: '',
+});
 
 /** All of the terms, or what else they are called. */
 export const widely = (terms: readonly Term[]): Lookup =>
@@ -50,25 +57,42 @@ export function begun(terms: readonly Term[]): Lookup | undefined {
   const last = terms.at(-1)?.same[0]?.at(-1);
   if (last === undefined) return undefined;
   const others = widely(terms.slice(0, -1));
-  return { ...others, beginning: `${lexeme(last)}:*`, heads: others.heads || lexeme(last) };
+  return { ...others, beginning: `'${last}':*`, heads: others.heads || `'${last}'` };
 }
 
-function lookupOf(terms: readonly Term[], namesOf: (term: Term) => readonly (readonly string[])[]): Lookup {
+function lookupOf(terms: readonly Term[], namesOf: (term: Term) => readonly Phrase[]): Lookup {
   const things = terms.filter(({ shades, isNumber }) => shades === undefined && !isNumber);
   const heads = (things.length > 0 ? things : terms).flatMap((term) =>
-    namesOf(term).map((name) => lexeme(name.at(-1) ?? '')),
+    namesOf(term).map((name) => lexemesOf(name, term).at(-1) ?? ''),
   );
   const shades = terms.flatMap((term) => term.shades ?? []);
   return {
-    words: terms.map((term) => anyOf(namesOf(term))).join(' & '),
+    words: allOf(terms, namesOf),
+    typed: allOf(terms, ({ same }) => same),
+    things: allOf(
+      things.filter(({ kin }) => kin.length > 0),
+      namesOf,
+    ),
     beginning: '',
     heads: [...new Set(heads)].join(' | '),
     colors: shades.length > 0 ? `\\m(${[...new Set(shades)].join('|')})\\M` : null,
   };
 }
 
-const anyOf = (names: readonly (readonly string[])[]) =>
-  `(${[...new Set(names.map((name) => name.map(lexeme).join(' & ')))].join(' | ')})`;
+const allOf = (terms: readonly Term[], namesOf: (term: Term) => readonly Phrase[]) =>
+  terms
+    .map((term) => {
+      const names = namesOf(term).map((name) => lexemesOf(name, term).join(' & '));
+      return `(${[...new Set(names)].join(' | ')})`;
+    })
+    .join(' & ');
+
+/**
+ * The words of a name as they are looked up. A single one that was typed may be left out; in quotation marks it stays whatever
+ * it is: "down" tells which jacket. Neither quotes nor backslashes are left in a word.
+ */
+const lexemesOf = (name: Phrase, { same }: Term): string[] =>
+  name === same[0] && name.length === 1 ? name.map((word) => `'${word}'`) : name.map((word) => `"${word}"`);
 
 /**
  * What is looked up, in SQL. What English puts anywhere ("for", "the") is asked for only where there is nothing else. It is
@@ -77,11 +101,25 @@ const anyOf = (names: readonly (readonly string[])[]) =>
 export const lookedUp = ({ words, beginning }: { words: SQL; beginning: SQL }): SQL => sql`(
   ${stemmed(words)} && case ${beginning} when '' then ''::tsquery else to_tsquery('simple', ${beginning}) end)`;
 
-/** A text of words and operators as a query of their stems. */
-export const stemmed = (words: SQL): SQL => sql`case
-  when ${words} = '' then ''::tsquery
-  when numnode(to_tsquery('english', ${words})) = 0 then to_tsquery('simple', ${words})
-  else to_tsquery('english', ${words}) end`;
-
-// Neither quotes nor backslashes are left in a word.
-const lexeme = (word: string) => `'${word}'`;
+/**
+ * A text of words and operators as a query of their stems. What English puts anywhere has no stem: it is left out, as a sign
+ * would be, but in quotation marks it is looked for as it is.
+ */
+export const stemmed = (words: SQL): SQL => sql`(
+  select case
+    when ${words} = '' then ''::tsquery
+    when numnode(stems) = 0 then to_tsquery('simple', translate(${words}, '"', ''''))
+    else stems end
+  from (
+    select to_tsquery('simple', string_agg(
+      case
+        when part ~ '^[''"]' then coalesce(
+          '(' || nullif(to_tsquery('english', translate(part, '"', ''''))::text, '') || ')',
+          case when part ~ '^"' then translate(part, '"', '''') else '''-''' end)
+        else part
+      end, '' order by place)) as stems
+    from (
+      select match[1] as part, place
+      from regexp_matches(${words}, '"[^"]+"|''[^'']+''|[^''"]+', 'g') with ordinality as matches(match, place)
+    ) as parts
+  ) as read)`;

@@ -37,6 +37,8 @@ export interface Found {
   /** What was read out of the query. */
   understood: SearchUnderstood;
   total: SearchTotal;
+  /** How many of the first results have all that was asked for, where what follows only resembles it. */
+  matching?: number | undefined;
 }
 
 /** The beginning of what a search finds. */
@@ -44,6 +46,7 @@ interface Ranking {
   ids: readonly string[];
   isComplete: boolean;
   total: SearchTotal;
+  matching?: number | undefined;
   replaced: readonly Replaced[];
 }
 
@@ -77,7 +80,10 @@ export function createSearch(db: Db, products: Products) {
 
   async function find({ start, limit, ...request }: SearchRequest): Promise<Found> {
     const asOf = request.asOf ?? (await asOfNow());
-    const { ids, isComplete, total, replaced } = await rankingOf({ ...request, asOf }, start + limit);
+    const { ids, isComplete, total, matching, replaced } = await rankingOf(
+      { ...request, asOf },
+      start + limit,
+    );
     const { query, minPrice, maxPrice, priceText } = readQuery(request.query, request.ignore);
     const end = start + limit;
     return {
@@ -92,6 +98,7 @@ export function createSearch(db: Db, products: Products) {
         ...(replaced.length > 0 ? { replaced: [...replaced] } : {}),
       },
       total,
+      matching,
     };
   }
 
@@ -106,7 +113,7 @@ export function createSearch(db: Db, products: Products) {
       const { ids, ...found } = await findIds(db, request, target);
       const deeper = {
         ...found,
-        total: known?.total ?? found.total,
+        ...(known && { total: known.total, matching: known.matching }),
         ids: known ? withMore(known.ids, ids) : ids,
         isComplete: ids.length < target,
       };

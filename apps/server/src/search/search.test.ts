@@ -1,11 +1,15 @@
 // Runs on both databases: full text and similarity are what each makes of them.
 
 import type { InputOf, SearchAnswer, VitrineContract } from '@vitrine/api';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../products/products.table.ts';
 import { openWorld, type World } from '../testing/harness.ts';
+import { FOREIGN_WORDS } from './foreign-words.ts';
+import { termsOf } from './query-terms.ts';
 import { recentSearches } from './search.table.ts';
+import { narrowly, stemmed, wordsOf } from './search-words.ts';
+import { COLOURS, COMPOUNDS, EMOJI, KINSHIP, NARROWER, SHADES_ALONE, SPELLINGS } from './word-lists.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -233,6 +237,81 @@ describe('POST /api/search/query: what comes first', () => {
     const pages = await Promise.all([40, 20, 0].map((start) => found('sneaker', { start })));
     expect(pages.toReversed().flat()).toEqual(all);
     expect(await found('sneaker', { limit: 100, sortBy: 'price_low_to_high' })).toHaveLength(47);
+  });
+});
+
+describe('POST /api/search/query: what only resembles the query', () => {
+  it('is not found by the name of a shop', async () => {
+    await world.shelve(...many(30, { name: 'Hair Bow', retailer: 'Trunk & Tote' }));
+    expect(await search('underwear')).toMatchObject({ results: [], total: 0 });
+    const bows = await world.shelve({ name: 'Silk Bow', retailer: 'Trunk & Tote', category: 'Underwear' });
+    expect(await found('underwear')).toEqual(bows);
+    expect((await search('trunk', { limit: 1 })).total).toBe(31);
+  });
+
+  it('is told apart from what has all words, which comes first', async () => {
+    const [nike = ''] = await world.shelve(
+      { name: 'Air Shoes', brand: 'Nike', priceCents: 9000 },
+      ...many(8, { name: 'Running Shoes', brand: 'Puma', priceCents: 3000, popularity: 900 }),
+    );
+    const told = { matching: 1, total: 9, results: [{ id: nike }, { brand: 'Puma' }] };
+    expect(await search('nike shoes', { limit: 2 })).toMatchObject(told);
+    expect(await search('nike shoes', { limit: 2, sortBy: 'price_low_to_high' })).toMatchObject(told);
+    expect(await search('nike shoes', { start: 2 })).toMatchObject({ matching: 1, total: 9 });
+    expect(await search('adidas shoes')).toMatchObject({ matching: 0, total: 9 });
+    for (const all of ['shoes', 'nike', 'runing shoos', 'zzzzqqq'])
+      expect(await search(all), all).not.toHaveProperty('matching');
+  });
+});
+
+describe('POST /api/search/query: names of several words', () => {
+  const names: string[] = [SPELLINGS, KINSHIP, NARROWER, COLOURS, EMOJI, ...Object.values(FOREIGN_WORDS)]
+    .flatMap((list) => [...Object.keys(list), ...Object.values(list).flat()])
+    .concat(COMPOUNDS, [...SHADES_ALONE])
+    .filter((name) => name.includes(' '));
+
+  it.each([
+    ['underwear', { name: 'Cotton Underwear' }],
+    ['under wear', { name: 'Cotton Underwear' }],
+    ['undershirt', { name: 'Ribbed Under Shirt' }],
+    ['down jacket', { name: 'Down Jacket', category: 'Jackets' }],
+    ['down jackets', { name: 'Down Jacket', category: 'Jackets' }],
+    ['overcoat', { name: 'Wool Overcoat' }],
+    ['lace up', { name: 'Suede Lace-Up' }],
+    ['bar of soap', { name: 'Olive Bar of Soap' }],
+  ])('find the thing, not what has a part of its name: %s', async (query, thing) => {
+    const like = { retailer: 'Trunk & Brief', popularity: 900 };
+    await world.shelve(
+      { ...thing, popularity: -800 },
+      ...many(3, { name: 'Puffer Jacket', category: 'Jackets', ...like }),
+      ...many(3, { name: 'Evening Wear Bow', ...like }),
+      ...many(3, { name: 'Chore Shirt Jacket', ...like }),
+      ...many(3, { name: 'Silk Coat, Lace', ...like }),
+      ...many(3, { name: 'Soap Dish', ...like }),
+    );
+    expect(await search(query, { limit: 1 })).toMatchObject({ results: [thing] });
+  });
+
+  it('ask for all of their words, each of the lists', async () => {
+    const asked = [...new Set(names)].flatMap((name) => {
+      const [term, ...others] = termsOf(wordsOf(name));
+      if (term === undefined || others.length > 0) return [];
+      const alone = new Set<string>(term.same.filter((written) => written.length === 1).flat());
+      const words = name.split(' ').filter((word) => !alone.has(word));
+      return [{ name, words: narrowly([term]).words, parts: words }];
+    });
+    expect(asked.length).toBeGreaterThan(200);
+    const has = (text: SQL) => sql`search_words(search_text(${text})) @@ query`;
+    const { rows } = await world.database.db.execute<{ name: string; hasAll: boolean; found: string[] }>(sql`
+      select name, ${has(sql`name`)} as "hasAll", array(
+        select part from jsonb_array_elements_text(parts) as part where ${has(sql`part`)}
+      ) as found
+      from (
+        select name, parts, ${stemmed(sql`words`)} as query
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as given(name text, words text, parts jsonb)
+      ) as asked`);
+    expect(rows.filter(({ hasAll, found }) => !hasAll || found.length > 0)).toEqual([]);
+    expect(rows).toHaveLength(asked.length);
   });
 });
 

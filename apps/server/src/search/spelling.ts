@@ -24,12 +24,12 @@ type Alike = {
 /**
  * What may have been meant by words that found too little: joined or apart as products have them, else the nearest spelling
  * in the vocabulary of products, else in the lists. Words that products or lists have stay as they are; words that resemble
- * nothing are left out.
+ * nothing are left out, and then the query is not whole.
  */
 export async function corrected(
   db: Queries,
   typed: readonly string[],
-): Promise<{ words: string[]; replaced: Replaced[] }> {
+): Promise<{ words: string[]; replaced: Replaced[]; isWhole: boolean }> {
   const words = typed.slice(0, WORDS_READ);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const { rows } = await db.execute<Alike>(sql`
@@ -46,6 +46,7 @@ export async function corrected(
     order by place`);
   const meant: string[] = [];
   const replaced: Replaced[] = [];
+  let isWhole = typed.length <= WORDS_READ;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const pair = pairs[at];
@@ -63,11 +64,14 @@ export async function corrected(
     }
     const split = Number(ends[0] ?? 0);
     const to = split > 0 ? `${word.slice(0, split)} ${word.slice(split)}` : nearestTo(word, alike);
-    if (to === undefined) continue;
+    if (to === undefined) {
+      isWhole = false;
+      continue;
+    }
     meant.push(...to.split(' '));
     replaced.push({ from: word, to });
   }
-  return { words: meant, replaced };
+  return { words: meant, replaced, isWhole };
 }
 
 const nearestTo = (word: string, alike: readonly string[]) => nearest(word, alike) ?? nearest(word, listed);

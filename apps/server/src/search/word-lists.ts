@@ -346,12 +346,13 @@ export const COLOURS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Shades that are nothing but a colour, and so stand for it where too little goes by their own name. */
-export const SHADES_ALONE: ReadonlySet<string> = new Set(
-  (
+export const SHADES_ALONE: ReadonlySet<string> = new Set([
+  ...(
     'maroon crimson scarlet burgundy bordeaux oxblood carmine teal cobalt azure indigo turquoise navy olive emerald khaki fuchsia ' +
     'magenta mustard lavender violet lilac mauve ivory ecru taupe charcoal graphite tangerine aubergine'
   ).split(' '),
-);
+  'off white',
+]);
 
 /** Everyday words that are right as they are, also where no product has them. */
 export const EVERYDAY: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import type { SearchTotal } from '@vitrine/api';
 import {
   type FilteredProducts,
   type ProductScope,
@@ -14,6 +15,7 @@ import {
   FilterPanel,
   isFilterEmpty,
   type MasonryHandle,
+  type MessagesOf,
   type ProductFilter,
   useMessages,
 } from '@vitrine/ui';
@@ -65,7 +67,7 @@ export function ProductSearch({
 }: ProductSearchProps) {
   const { asked, chosen, choose } = address;
   const { products, loading, error, hasMore, loadMore, feed, isStale } = found;
-  const { total, understood } = useSteadySummary(found, asked.query);
+  const { total, matching, understood } = useSteadySummary(found, asked.query);
   const texts = useMessages(productSearchMessages);
   const { brands, status: brandsStatus } = useBrands(scope === 'verified');
   const page = pageKeyOf(useLocation());
@@ -101,7 +103,7 @@ export function ProductSearch({
             </h1>
             <OtherLists />
             <div role="status" className={styles.count} data-stale={isStale || undefined}>
-              {total === undefined ? help : total === 'many' ? texts.foundMany : texts.found(total)}
+              {total === undefined ? help : countText(texts, total, matching)}
             </div>
             <div className={styles.applied}>
               <FiltersInSheet
@@ -161,6 +163,16 @@ export function ProductSearch({
       <BackToTop focusAtTop={() => heading.current} />
     </SidePanelWidth>
   );
+}
+
+/** How many results there are; where most only resemble what was asked for, also how many are that. */
+function countText(
+  texts: MessagesOf<typeof productSearchMessages>,
+  total: SearchTotal,
+  matching: number | undefined,
+): string {
+  if (matching === undefined) return total === 'many' ? texts.foundMany : texts.found(total);
+  return texts.foundAndSimilar(matching, total === 'many' ? total : total - matching);
 }
 
 /** A list that became another one begins at its top. */

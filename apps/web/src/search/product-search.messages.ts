@@ -6,6 +6,17 @@ export const productSearchMessages = defineMessages('productSearch', {
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   found: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en-US')} results`),
   foundMany: `Over ${SEARCH_TOTAL_MAX.toLocaleString('en-US')} results`,
+  /** What has all that was asked for comes first, then what only resembles it. */
+  foundAndSimilar: (matching: number, similar: number | 'many') => {
+    const others =
+      similar === 'many'
+        ? `over ${SEARCH_TOTAL_MAX.toLocaleString('en-US')} similar products`
+        : similar === 1
+          ? '1 similar product'
+          : `${similar.toLocaleString('en-US')} similar products`;
+    if (matching === 0) return `No exact match, but ${others}`;
+    return `${matching === 1 ? '1 exact match' : `${matching} exact matches`}, then ${others}`;
+  },
   /** Names the links to other lists. */
   otherLists: 'More to look at',
   popular: 'Popular products',

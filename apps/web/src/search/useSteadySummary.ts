@@ -5,19 +5,19 @@ import { useState } from 'react';
 interface Summary {
   query: string;
   total?: SearchTotal | undefined;
+  matching?: number | undefined;
   understood?: SearchUnderstood | undefined;
 }
 
 /** What the search said last, until it says something else: as the products of before, it stays in sight meanwhile. */
 export function useSteadySummary(
-  { total, understood, loading, isStale }: FilteredProducts,
+  { total, matching, understood, loading, isStale }: FilteredProducts,
   query: string,
 ): Summary {
   const [last, setLast] = useState<Summary>({ query });
   const isKnown = total !== undefined || understood !== undefined || !(loading || isStale);
-  if (!isKnown)
-    return { query, total: last.total, understood: last.query === query ? last.understood : undefined };
+  if (!isKnown) return { ...last, query, understood: last.query === query ? last.understood : undefined };
   if (last.query !== query || last.total !== total || last.understood !== understood)
-    setLast({ query, total, understood });
-  return { query, total, understood };
+    setLast({ query, total, matching, understood });
+  return { query, total, matching, understood };
 }

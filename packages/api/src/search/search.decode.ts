@@ -11,6 +11,7 @@ export function searchAnswerFrom(value: unknown): SearchAnswer | undefined {
   const results = productsFrom(value);
   const understood = searchUnderstoodFrom(given.understood);
   const total = searchTotalFrom(given.total);
+  const matching = wholeOf(given.matching);
   if (results === undefined) return undefined;
   return {
     results,
@@ -18,6 +19,7 @@ export function searchAnswerFrom(value: unknown): SearchAnswer | undefined {
     asOf: numberOf(given.asOf) ?? null,
     ...(understood === undefined ? {} : { understood }),
     ...(total === undefined ? {} : { total }),
+    ...(matching === undefined ? {} : { matching }),
   };
 }
 

@@ -90,6 +90,13 @@ export const SearchAnswer = z
         extension(`How many products the search finds, filters included: exact up to ${SEARCH_TOTAL_MAX}.`),
         reads({ as: 'searchTotalFrom' }),
       ),
+    matching: z
+      .optional(z.int().check(z.gte(0)))
+      .check(
+        extension(
+          'How many of the first results have all that was asked for, where others follow that only resemble it; absent where none do.',
+        ),
+      ),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
 /** What a search found, and where the next answer starts. */

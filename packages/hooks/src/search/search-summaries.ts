@@ -5,8 +5,8 @@ import { viewerOf } from '../session/session.ts';
 import { cacheKey, readJson } from '../storage/storage.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 
-/** What a search says of all its results; a server may say neither. */
-export type SearchSummary = Pick<SearchAnswer, 'understood' | 'total'>;
+/** What a search says of all its results; a server may say none of it. */
+export type SearchSummary = Pick<SearchAnswer, 'understood' | 'total' | 'matching'>;
 
 /** Searches whose summaries are kept: those of the last pages that somebody may go back to. */
 const KEPT = 30;
@@ -34,11 +34,11 @@ export const searchSummaries = attached(({ session, sessionStorage }) => {
     of: (request: SearchRequest | undefined): SearchSummary =>
       (request && summariesOfViewer().get(keyOf(request))) ?? NOTHING_SAID,
     /** Keeps what an answer says. */
-    note(request: SearchRequest, { understood, total }: SearchAnswer): void {
+    note(request: SearchRequest, { understood, total, matching }: SearchAnswer): void {
       const summaries = summariesOfViewer();
       const key = keyOf(request);
       summaries.delete(key);
-      summaries.set(key, { understood, total });
+      summaries.set(key, { understood, total, matching });
       const [oldest] = summaries.keys();
       if (summaries.size > KEPT && oldest !== undefined) summaries.delete(oldest);
       sessionStorage.set(cacheKey(CACHE, kept?.viewer), JSON.stringify([...summaries]));
@@ -53,6 +53,11 @@ const keyOf = (request: SearchRequest) => JSON.stringify(searchBodyOf(request));
 function entryFrom(read: unknown): [string, SearchSummary][] {
   const [key, summary] = Array.isArray(read) ? read : [];
   if (typeof key !== 'string' || typeof summary !== 'object' || summary === null) return [];
-  const { understood, total } = summary as Record<string, unknown>;
-  return [[key, { understood: searchUnderstoodFrom(understood), total: searchTotalFrom(total) }]];
+  const { understood, total, matching } = summary as Record<string, unknown>;
+  const said = {
+    understood: searchUnderstoodFrom(understood),
+    total: searchTotalFrom(total),
+    matching: typeof matching === 'number' ? matching : undefined,
+  };
+  return [[key, said]];
 }
