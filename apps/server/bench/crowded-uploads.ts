@@ -46,7 +46,7 @@ async function pictures() {
   const small = sharp({ create: { width: 640, height: 800, channels: 3, background: 'teal', noise } });
   return {
     large: await large.png({ progressive: true }).toBuffer(),
-    small: await small.jpeg({ quality: 60 }).toBuffer(),
+    small: await small.jpeg({ quality: 70 }).toBuffer(),
   };
 }
 

@@ -144,7 +144,14 @@ export function createApp({
 
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
-  const uploads = createUploads(db, { objects, store: media, drafts: draftsFolderIn(config.dataDir), clock });
+  const { mostPostsAMinute, mostBytesADay } = config.publishing;
+  const uploads = createUploads(db, {
+    objects,
+    store: media,
+    drafts: draftsFolderIn(config.dataDir),
+    clock,
+    mostBytesADay,
+  });
 
   const productLinks = createProductLinks(db, { safeFetch, likes, cart, flags, clock });
 
@@ -173,6 +180,7 @@ export function createApp({
   });
   const posts = createPosts(db, {
     clock,
+    mostInAMinute: mostPostsAMinute,
     uploads,
     commentsOf,
     links: postLinks,

@@ -25,6 +25,8 @@ export interface Config {
   sessionDays: number;
   /** What may be tried from one address, so that nobody makes accounts or guesses passwords by the thousand. */
   limits: SessionLimits;
+  /** What one person may publish, deleted or not. */
+  publishing: { mostPostsAMinute: number; mostBytesADay: number };
   /** Requests that are worked on at the same time. */
   work: WorkLimits;
   /** Scheme and host under which people see this site; what requests say where it is undefined. */
@@ -110,6 +112,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       registrations: read('MOST_REGISTRATIONS', 10, wholeNumber(1, 1_000_000)),
       wrongSignIns: read('MOST_WRONG_SIGN_INS', 20, wholeNumber(1, 1_000_000)),
       wrongSignInsPerAccount: read('MOST_WRONG_SIGN_INS_PER_ACCOUNT', 10, wholeNumber(1, 1_000_000)),
+    },
+    publishing: {
+      mostPostsAMinute: read('MOST_POSTS_PER_MINUTE', 10, wholeNumber(1, 1_000_000)),
+      mostBytesADay: read('MOST_UPLOAD_MB_PER_DAY', 2000, wholeNumber(1, 1_000_000_000)) * 1_000_000,
     },
     work: {
       // The embedded database does one thing at a time, on the thread that answers everybody.

@@ -25,16 +25,25 @@ export type UploadProblem =
   /** Nothing was uploaded yet. */
   | 'missing'
   /** Too many uploads of this person wait to be attached. */
-  | 'too many';
+  | 'too many'
+  /** This person uploaded as many bytes as one may in a day. */
+  | 'used up';
 
 /** An upload that is not taken; the message is for its sender. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly problem: UploadProblem;
+  /** Seconds after which a repeat may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: UploadProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    problem: UploadProblem,
+    message: string,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(message, options);
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -45,11 +54,16 @@ const REFUSALS = {
   length: 'upload_length',
   content: 'upload_content',
   'too many': 'too_many_uploads',
+  'used up': 'uploads_used_up',
 } as const;
 
 /** A refusal as callers are told it, who may have sent the keys of several uploads; all else as it is. */
 export function told(error: unknown, key?: string): unknown {
   if (!(error instanceof UploadRefused)) return error;
   const code = (REFUSALS as Partial<Record<string, (typeof REFUSALS)[keyof typeof REFUSALS]>>)[error.problem];
-  return new DomainError(code ?? 'upload_unknown', key === undefined ? {} : { about: key });
+  const { retryAfter } = error;
+  return new DomainError(code ?? 'upload_unknown', {
+    ...(key !== undefined && { about: key }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }

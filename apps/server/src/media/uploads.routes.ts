@@ -19,6 +19,7 @@ const STATUS: Record<UploadProblem, 400 | 403 | 404 | 408 | 409 | 412 | 413 | 42
   incomplete: 400,
   'too slow': 408,
   'too many': 429,
+  'used up': 429,
 };
 
 /** Takes what is sent to upload addresses; the address says who may send what. */
@@ -36,6 +37,7 @@ export const uploadRoutes = (uploads: Uploads) =>
       if (!(error instanceof UploadRefused)) throw error;
       // What still comes of the body is not read.
       c.header('connection', 'close');
+      if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));
       return c.json(
         { error: error.message, code: `upload_${error.problem.replace(' ', '_')}` },
         STATUS[error.problem],

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type Clock, DAY, HOUR, MINUTE } from '../clock.ts';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { createFairTurns } from '../concurrency/fair-turns.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
 import { media, mediaUploads, uploadSecret } from './media.table.ts';
@@ -75,12 +75,21 @@ export interface UploadsOptions {
   clock: Clock;
   /** Milliseconds that an upload may take. */
   patience?: number;
+  /** Bytes that one person may upload in a day; any number where it is left out. */
+  mostBytesADay?: number;
 }
 
 /** Files that people upload: addresses for them, what comes in there, and media made of it. */
 export function createUploads(
   db: Db,
-  { objects, store, drafts, clock, patience = PATIENCE }: UploadsOptions,
+  {
+    objects,
+    store,
+    drafts,
+    clock,
+    patience = PATIENCE,
+    mostBytesADay = Number.POSITIVE_INFINITY,
+  }: UploadsOptions,
 ) {
   const underWay = new Map<string, AbortController>();
   const attaching = new Map<string, Promise<Media>>();
@@ -90,7 +99,7 @@ export function createUploads(
 
   /**
    * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store where that
-   * takes it, and no other size is taken. Throws `UploadRefused` (`type`, `size`, `too many`).
+   * takes it, and no other size is taken. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
    */
   async function ask(
     personId: string,
@@ -108,8 +117,7 @@ export function createUploads(
     const expiresAt = new Date(now.getTime() + GOOD_FOR);
     const key = newId();
     await db.transaction(async (tx) => {
-      // Parallel requests of one person must not all count the same uploads.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${personId}, 0))`);
+      await holdUploadsOf(tx, personId);
       const [waiting] = await tx
         .select({ uploads: count() })
         .from(mediaUploads)
@@ -117,6 +125,7 @@ export function createUploads(
         .where(and(eq(media.ownerId, personId), ne(media.state, 'ready')));
       if ((waiting?.uploads ?? 0) >= MOST_WAITING)
         throw new UploadRefused('too many', 'Too many uploads were begun and not finished. Try again later.');
+      await checkRoom(tx, personId, fileSize ?? 1);
       await tx.insert(media).values({ id: key, ownerId: personId, kind, createdAt: now });
       await tx.insert(mediaUploads).values({ mediaId: key, contentType, fileSize, expiresAt });
     });
@@ -159,7 +168,7 @@ export function createUploads(
     const mostBytes = MOST_UPLOAD_BYTES[UPLOAD_TYPES[allowed.contentType]];
     if (sent.length !== undefined && sent.length > mostBytes)
       throw new UploadRefused('size', `The file is larger than the ${mostBytes} bytes that are allowed.`);
-    await checkFree(key);
+    const ownerId = await checkFree(key);
     sent.onAllowed?.(patience);
 
     // A client that sends anew after a lost connection must not wait for its first attempt to time out.
@@ -170,6 +179,8 @@ export function createUploads(
     try {
       const limits = { mostBytes, exactly: allowed.fileSize, patience, signal: mine.signal };
       await receiveFile(sent.body, path, limits);
+      if (allowed.fileSize === undefined && ownerId !== null)
+        await noteSize(key, ownerId, (await stat(path)).size);
       if (!(await objects.putOnce(objectOf(key), { path }, allowed.contentType))) throw taken();
     } finally {
       await rm(path, { force: true });
@@ -177,10 +188,45 @@ export function createUploads(
     }
   }
 
-  async function checkFree(key: string) {
-    const [asked] = await db.select({ state: media.state }).from(media).where(eq(media.id, key));
+  /** Answers whose upload it is. */
+  async function checkFree(key: string): Promise<string | null> {
+    const [asked] = await db
+      .select({ state: media.state, ownerId: media.ownerId })
+      .from(media)
+      .where(eq(media.id, key));
     if (!asked) throw new UploadRefused('expired', 'The time for this upload is over.');
     if (asked.state !== 'pending' || (await objects.sizeOf(objectOf(key))) !== undefined) throw taken();
+    return asked.ownerId;
+  }
+
+  /**
+   * Throws `UploadRefused` (`used up`) where a person has no room for so many bytes more. What was deleted counts until it is gone:
+   * its row is there as long as its files.
+   */
+  async function checkRoom(tx: Queries, personId: string, bytes: number): Promise<void> {
+    if (mostBytesADay === Number.POSITIVE_INFINITY) return;
+    const [sent] = await tx
+      .select({
+        bytes: sql<string>`coalesce(sum(greatest(${media.byteSize}, ${mediaUploads.fileSize})), 0)`,
+        first: sql<Date | string>`coalesce(min(${media.createdAt}), now())`,
+      })
+      .from(media)
+      .leftJoin(mediaUploads, eq(mediaUploads.mediaId, media.id))
+      .where(and(eq(media.ownerId, personId), gt(media.createdAt, new Date(clock() - DAY))));
+    if (!sent || Number(sent.bytes) + bytes <= mostBytesADay) return;
+    const untilFirstIsOver = new Date(sent.first).getTime() + DAY - clock();
+    throw new UploadRefused('used up', 'As much was uploaded as one person may in a day. Try again later.', {
+      retryAfter: Math.max(1, Math.ceil(untilFirstIsOver / SECOND)),
+    });
+  }
+
+  /** Writes down how large a file is that came without having said so, if there is room for it. */
+  async function noteSize(key: string, personId: string, bytes: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await holdUploadsOf(tx, personId);
+      await checkRoom(tx, personId, bytes);
+      await tx.update(mediaUploads).set({ fileSize: bytes }).where(eq(mediaUploads.mediaId, key));
+    });
   }
 
   /**
@@ -369,6 +415,10 @@ export function createUploads(
 const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);
 
 const objectOf = (key: string) => `uploads/${key}`;
+
+/** Parallel requests of one person must not all count the same uploads. */
+const holdUploadsOf = (tx: Queries, personId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${personId}, 0))`);
 
 const missing = () => new UploadRefused('missing', 'Nothing was uploaded yet.');
 

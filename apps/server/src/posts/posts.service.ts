@@ -1,6 +1,6 @@
 import type { Post, PostMedia, PostsPage } from '@vitrine/api';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import { type Clock, HOUR, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
@@ -15,6 +15,7 @@ import { areApart } from '../moderation/blocks.service.ts';
 import { isReportedByMany } from '../moderation/reports.service.ts';
 import { isUnwelcome } from '../moderation/unwelcome.rules.ts';
 import { addressOf, facesOf } from '../profile/people.service.ts';
+import { createAddressTries } from '../session/address-tries.service.ts';
 import { people } from '../session/session.table.ts';
 import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
 
@@ -76,6 +77,8 @@ interface StoredPost extends Record<string, unknown> {
 
 export interface PostsOptions {
   clock: Clock;
+  /** Posts of one person in a minute, also of those that are deleted again. */
+  mostInAMinute: number;
   uploads: Pick<Uploads, 'ask' | 'attach'>;
   /** Called once it holds that somebody likes a post of a person, or does so no more. */
   onLike(happened: { actorId: string; personId: string; postId: string; liked: boolean }): Promise<void>;
@@ -98,7 +101,10 @@ export const postsOf = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${posts} where ${posts.personId} = ${personId})`;
 
 /** What people publish, like and save. */
-export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links }: PostsOptions) {
+export function createPosts(
+  db: Db,
+  { clock, mostInAMinute, uploads, onLike, commentsOf, links }: PostsOptions,
+) {
   const membership = (table: typeof postLikes | typeof postSaves) =>
     createMembership(db, {
       table,
@@ -110,6 +116,14 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     });
   const likes = membership(postLikes);
   const saves = membership(postSaves);
+
+  const tries = createAddressTries(db, clock, {
+    kind: 'post',
+    most: mostInAMinute,
+    window: MINUTE,
+    code: 'too_many_posts',
+  });
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   const id = sql`${posts.id}`;
   const countOf = (table: typeof postLikes | typeof postSaves, post: SQL) =>
@@ -192,6 +206,7 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
   async function create(personId: string, given: NewPostGiven): Promise<Post> {
     const already = given.clientId === undefined ? undefined : await madeBefore(personId, given.clientId);
     if (already) return get(personId, already);
+    await countTry(personId);
     const files: { mediaId: string; posterId: string | null; alt: string | null }[] = [];
     for (const { key, poster, alt } of given.media) {
       const made = await attached(personId, key);
@@ -220,6 +235,13 @@ export function createPosts(db: Db, { clock, uploads, onLike, commentsOf, links 
     });
     if (isNew) return get(personId, postId);
     return get(personId, (await madeBefore(personId, given.clientId ?? '')) ?? postId);
+  }
+
+  async function countTry(personId: string): Promise<void> {
+    await tries.count({ household: personId, site: personId });
+    if (clock() - sweptAt < HOUR) return;
+    sweptAt = clock();
+    await tries.sweep();
   }
 
   async function change(

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR, MINUTE } from '../clock.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, publish, uploaded } from '../testing/publish.ts';
 
@@ -108,6 +109,85 @@ describe('publishing', () => {
       mina.client.posts.askUpload({ body: { fileType, ...(fileSize ? { fileSize } : {}) } });
     await expect(ask('image/svg+xml')).rejects.toMatchObject({ code: 'upload_type' });
     await expect(ask('video/mp4', 2_000_000_000)).rejects.toMatchObject({ status: 413, code: 'upload_size' });
+  });
+});
+
+describe('who publishes much', () => {
+  const openLimited = async (publishing: { mostPostsAMinute: number; mostBytesADay: number }) => {
+    const limited = await openWorld({ dataDir: folder, publishing });
+    onTestFinished(() => limited[Symbol.asyncDispose]());
+    return limited;
+  };
+  const statusAndWait = ({ status, headers }: Response) => [status, headers.get('retry-after')];
+
+  it('is told to wait, whether they delete their posts or not and however many they send at once', async () => {
+    const limited = await openLimited({ mostPostsAMinute: 3, mostBytesADay: 1e9 });
+    const [mina, jun] = [await limited.person(), await limited.person()];
+    const { id } = await publish(limited, mina, { clientId: 'first' });
+    await mina.client.posts.remove({ params: { id }, body: {} });
+    const keys = [];
+    for (let number = 0; number < 5; number += 1)
+      keys.push(await uploaded(limited, mina, await pictureOf('teal')));
+    const create = (key: string | undefined, clientId?: string) =>
+      limited.send('/api/post/create', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ media: [{ key }], clientId }),
+      });
+    const answers = await Promise.all(keys.map((key, number) => create(key, `c${number}`)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(statusAndWait)).toEqual([
+      [429, '60'],
+      [429, '60'],
+      [429, '60'],
+    ]);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_posts' });
+    // What was published is no try when it is sent once more, and others have their own.
+    const published = answers.findIndex(({ status }) => status === 201);
+    expect((await create(keys[published], `c${published}`)).status).toBe(201);
+    await publish(limited, jun);
+    limited.clock.now += MINUTE;
+    expect((await create(keys.find((_, number) => answers[number]?.status === 429))).status).toBe(201);
+  });
+
+  it('may upload so many bytes a day, for posts and for their profile, and what they deleted counts until it is gone', async () => {
+    const file = await pictureOf('teal');
+    const limited = await openLimited({ mostPostsAMinute: 100, mostBytesADay: 3 * file.length });
+    const [mina, jun] = [await limited.person(), await limited.person()];
+    const { id } = await publish(limited, mina);
+    await mina.client.posts.remove({ params: { id }, body: {} });
+    await publish(limited, mina);
+    limited.clock.now += HOUR;
+    const key = await uploaded(limited, mina, file);
+    await mina.client.account.keepPicture({ body: { key } });
+    const ask = (path: string, body: object) =>
+      limited.send(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const wish = { fileType: 'image/png', fileSize: file.length };
+    for (const path of ['/api/post/get-upload-url', '/api/profile/get-cover-photo-url']) {
+      const refused = await ask(path, wish);
+      expect(statusAndWait(refused)).toEqual([429, String(23 * 3600)]);
+      expect(await refused.json()).toMatchObject({ code: 'uploads_used_up' });
+    }
+    await publish(limited, jun);
+    limited.clock.now += 23 * HOUR;
+    await uploaded(limited, mina, file);
+  });
+
+  it('is held to that by files that do not say how large they are, too', async () => {
+    const file = await pictureOf('teal');
+    const limited = await openLimited({ mostPostsAMinute: 100, mostBytesADay: 2 * file.length - 1 });
+    const mina = await limited.person();
+    const send = async () => {
+      const { uploadUrl, headers } = await mina.client.posts.askUpload({ body: { fileType: 'image/png' } });
+      const init = { method: 'PUT', headers: headers ?? {}, body: new Uint8Array(file) };
+      return limited.send(uploadUrl, init);
+    };
+    expect((await send()).status).toBe(200);
+    expect(statusAndWait(await send())).toEqual([429, String(24 * 3600)]);
   });
 });
 

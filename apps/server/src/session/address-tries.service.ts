@@ -17,7 +17,7 @@ export interface AddressLimit {
   most: number;
   /** Milliseconds. */
   window: number;
-  code: 'too_many_registrations' | 'too_many_tries' | 'too_many_verifications';
+  code: 'too_many_registrations' | 'too_many_tries' | 'too_many_verifications' | 'too_many_posts';
 }
 
 /**

@@ -54,12 +54,12 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** What was tried from an address, or from the network that it is in, since the first of it in a window of time. */
+/** What was tried from an address, from the network that it is in, or by a person, since the first of it in a window of time. */
 export const addressTries = pgTable(
   'address_tries',
   {
     kind: text()
-      .$type<'registration' | 'wrong sign-in' | 'verification mail' | 'verification mail to'>()
+      .$type<'registration' | 'wrong sign-in' | 'verification mail' | 'verification mail to' | 'post'>()
       .notNull(),
     address: text().notNull(),
     windowStart: instant('window_start').notNull(),

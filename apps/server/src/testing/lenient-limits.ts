@@ -1,5 +1,10 @@
 /**
- * The environment of servers under test: all their people come from one address, and ask for much at once. What the limits
+ * The environment of servers under test: all their people come from one address, and ask for and publish much at once. What the limits
  * do is tested with limits of its own.
  */
-export const lenientLimits = { MOST_REGISTRATIONS: '1000000', MOST_WRONG_SIGN_INS: '1000000' };
+export const lenientLimits = {
+  MOST_REGISTRATIONS: '1000000',
+  MOST_WRONG_SIGN_INS: '1000000',
+  MOST_POSTS_PER_MINUTE: '1000000',
+  MOST_UPLOAD_MB_PER_DAY: '1000000',
+};

@@ -12,7 +12,8 @@ const { verification_invalid, ...updateErrors } = accountErrors;
 const { too_many_verifications } = accountErrors;
 const { wrong_credentials, too_many_registrations, ...identityErrors } = sessionErrors;
 const { email_taken, email_invalid } = sessionErrors;
-const { upload_type, upload_size, too_many_uploads, upload_unknown, upload_content } = uploadErrors;
+const { upload_type, upload_size, too_many_uploads, uploads_used_up, upload_unknown, upload_content } =
+  uploadErrors;
 
 const byThemselves = z.object({ userId: z.optional(Id) });
 const key = z.string().check(z.maxLength(64));
@@ -43,7 +44,7 @@ export const accountContract = area({
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,
-      errors: { upload_type, upload_size, too_many_uploads },
+      errors: { upload_type, upload_size, too_many_uploads, uploads_used_up },
     }),
     keepPicture: endpoint({
       method: 'POST',
@@ -64,7 +65,7 @@ export const accountContract = area({
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,
-      errors: { upload_type, upload_size, too_many_uploads },
+      errors: { upload_type, upload_size, too_many_uploads, uploads_used_up },
     }),
     keepCover: endpoint({
       method: 'PUT',

@@ -21,7 +21,8 @@ import {
 } from './posts.models.ts';
 import { postErrors } from './posts.rules.ts';
 
-const { post_not_found, post_not_yours, post_changed, post_link_invalid, save_own_post } = postErrors;
+const { post_not_found, post_not_yours, post_changed, post_link_invalid, save_own_post, too_many_posts } =
+  postErrors;
 const { profile_not_found, profile_blocked } = profileErrors;
 
 const ofPost = z.object({ postId: Id });
@@ -192,7 +193,7 @@ export const postsContract = area({
       body: NewPost,
       response: Post,
       status: 201,
-      errors: { ...uploadErrors, post_link_invalid },
+      errors: { ...uploadErrors, post_link_invalid, too_many_posts },
       extension: true,
     }),
   },

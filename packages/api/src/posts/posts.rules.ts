@@ -21,6 +21,10 @@ export const postErrors = {
     text: 'This post was changed in the meantime. Look at it as it is now, and save again.',
   },
   post_link_invalid: { status: 400, text: 'A link of a post begins with http:// or https://.' },
+  too_many_posts: {
+    status: 429,
+    text: 'You are publishing too fast. Please wait a moment and publish it again.',
+  },
   save_own_post: { status: 403, text: 'You cannot save your own post.' },
   ...uploadErrors,
 } as const satisfies Errors;

@@ -11,4 +11,8 @@ export const uploadErrors = {
     status: 429,
     text: 'Too many uploads were begun and not finished. Please try again later.',
   },
+  uploads_used_up: {
+    status: 429,
+    text: 'You have uploaded as much as one person may in a day. Please try again later.',
+  },
 } as const satisfies Errors;
