@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { commentsOf, createComments } from './comments/comments.service.ts';
 import { createSharedRead } from './concurrency/shared-read.ts';
-import type { Config } from './config.ts';
+import { type Config, ownHosts } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoverRoutes } from './discover/discover.routes.ts';
 import { createDiscover } from './discover/discover.service.ts';
@@ -153,7 +153,15 @@ export function createApp({
     mostBytesADay,
   });
 
-  const productLinks = createProductLinks(db, { safeFetch, likes, cart, flags, clock });
+  const productLinks = createProductLinks(db, {
+    safeFetch,
+    ownHosts: ownHosts(config),
+    find: (words, most) => search.firstIds(db, words, most),
+    likes,
+    cart,
+    flags,
+    clock,
+  });
 
   const notifications = createNotifications(db, clock);
   const blocks = createBlocks(db, {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { ownHosts, readConfig } from './config.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -58,6 +58,15 @@ describe('the configuration', () => {
       atOncePerAddress: 8,
     });
     expect(readConfig({ ORIGIN: 'https://shop.example/' }).origin).toBe('https://shop.example');
+  });
+
+  it('says under which hosts people see the site', () => {
+    expect(ownHosts(readConfig({ ORIGIN: 'https://shop.example' }))).toEqual(['shop.example']);
+    expect(ownHosts(readConfig({ ORIGIN: 'http://shop.example:8080' }))).toEqual(['shop.example:8080']);
+    const ofThisMachine = ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000'];
+    expect(ownHosts(readConfig({}))).toEqual(ofThisMachine);
+    expect(ownHosts(readConfig({ HOST: '0.0.0.0' }))).toEqual(expect.arrayContaining(ofThisMachine));
+    expect(ownHosts(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toEqual(['192.168.1.5']);
   });
 
   it('keeps media in a bucket when one is named, with what is usual for the rest', () => {

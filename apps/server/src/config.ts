@@ -188,6 +188,22 @@ function mailSender(text: string): string {
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+const isEveryAddress = (host: string) => /^(0\.0\.0\.0|::)$/.test(host);
+
+/** Scheme and host of what listens there, as people write it. */
+export const originAt = (host: string, port: number): string =>
+  `http://${host === '127.0.0.1' ? 'localhost' : inAddress(host)}:${port}`;
+
+/** The hosts, with their ports, of addresses that lead to this site: as it is set up, whatever a request says. */
+export function ownHosts({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string[] {
+  if (origin !== undefined) return [new URL(origin).host];
+  const ofThisMachine = isLoopback(host) || isEveryAddress(host) ? ['localhost', '127.0.0.1', '::1'] : [];
+  return [...new Set([host, ...ofThisMachine])].map(
+    (name) => new URL(`http://${inAddress(name)}:${port}`).host,
+  );
+}
+
+const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 function webOrigin(text: string): string {
   const origin = URL.canParse(text.trim()) ? new URL(text.trim()).origin : 'null';

@@ -8,7 +8,7 @@ import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
 import { HOUR } from './clock.ts';
 import { startWorker, type Worker } from './concurrency/worker.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, originAt, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { createLease } from './db/lease.ts';
 import { listen, stopListening } from './http/listen.ts';
@@ -74,7 +74,7 @@ async function serve(config: Config, safeFetch: SafeFetch) {
       onMailQueued,
     });
     const { server, address } = await listen(app.fetch, { ...config, log });
-    const shownAt = `http://${readable(config.host)}:${address.port}`;
+    const shownAt = originAt(config.host, address.port);
     const outbox = config.showsOutbox ? `${shownAt}/dev/outbox` : undefined;
     if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn, outbox }));
     else {
@@ -186,7 +186,7 @@ function startRemovingUnused(db: Database['db'], config: Config): Worker {
 function startMails(db: Database['db'], config: Config): Worker {
   const { smtp, dataDir } = config;
   const transport = smtp ? createSmtpTransport(smtp) : createOutboxFolder(outboxFolderIn(dataDir));
-  const origin = config.origin ?? `http://${readable(config.host)}:${config.port}`;
+  const origin = config.origin ?? originAt(config.host, config.port);
   const details = createProfileDetails(db);
   const worker = startMailWorker({
     db,
@@ -212,9 +212,6 @@ function siteNameIn(webDist: string): string {
   const path = join(webDist, 'index.html');
   return siteNameFrom(existsSync(path) ? readFileSync(path, 'utf8') : '').name;
 }
-
-const readable = (host: string) =>
-  host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 /** Ends in order on the first signal, at once on the second. */
 function stopOnSignals(stop: () => Promise<void>) {

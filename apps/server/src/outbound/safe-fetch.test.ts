@@ -67,6 +67,23 @@ describe('reading a foreign address', () => {
     await expect(fetcher()(`${url}/4`, LIMITS)).rejects.toMatchObject({ trouble: 'refused' });
   });
 
+  it('ends a way unread where it is told that it ends, also at an address that must not be asked', async () => {
+    const asked: unknown[] = [];
+    const { url } = await serve((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: request.url === '/start' ? '/on' : 'http://127.0.0.2/home?a=1' });
+      response.end();
+    });
+    const endsAt = (address: string) => new URL(address).hostname === '127.0.0.2';
+    expect(await fetcher()(`${url}/start`, { ...LIMITS, endsAt })).toEqual({
+      url: 'http://127.0.0.2/home?a=1',
+      contentType: '',
+      bytes: Buffer.alloc(0),
+    });
+    expect(asked).toEqual(['/start', '/on']);
+    await expect(fetcher()(`${url}/start`, LIMITS)).rejects.toEqual(forbidden);
+  });
+
   it.each([
     [404, { trouble: 'refused', isFinal: true, isOfTheHost: false }],
     [429, { trouble: 'busy', isFinal: false, isOfTheHost: true }],

@@ -27,6 +27,8 @@ export interface FetchLimits {
   patience: number;
   /** The `Accept` header. */
   accept: string;
+  /** Whether an address is where the redirects end, unread: the answer has no bytes then. */
+  endsAt?: (url: string) => boolean;
   signal?: AbortSignal;
   /** Whether redirects are followed; otherwise one is a failure that names where it leads (`location`). By default they are. */
   followsRedirects?: boolean;
@@ -119,6 +121,9 @@ export function createSafeFetch({
       if (redirects === MOST_REDIRECTS)
         throw discarded(answer, new FetchFailure('refused', 'It redirects too often.'));
       discarded(answer);
+      const next = URL.parse(location, url.href)?.href;
+      if (next !== undefined && limits.endsAt?.(next))
+        return { url: next, contentType: '', bytes: Buffer.alloc(0) };
       url = vetted(location, url.href);
     }
   }

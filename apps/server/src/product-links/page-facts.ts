@@ -31,18 +31,16 @@ export function pageFacts(html: string, url: string): PageFacts {
     shownBy(page, url),
   ].filter((facts) => facts !== undefined);
   const [first] = sources;
-  const product = first
-    ? sources.filter((facts) => isSame(facts, first)).reduce(completed)
-    : title && { ...nothing, name: title, source: 'title' as const };
+  const product = first && sources.filter((facts) => isSame(facts, first)).reduce(completed);
   return {
     title,
     siteName,
-    isProduct: first !== undefined,
+    isProduct: product !== undefined,
     canonicalUrl,
     product: product
       ? {
           ...product,
-          priceCents: product.priceCents ?? (first ? priceShown(page, url) : null),
+          priceCents: product.priceCents ?? priceShown(page, url),
           retailer: product.retailer ?? siteName,
           imageUrl: product.imageUrl ?? pictureOfPage(page, url),
         }

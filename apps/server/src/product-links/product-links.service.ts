@@ -10,7 +10,7 @@ import type { ChangeNumber } from '../memberships/change-order.ts';
 import type { ViewerFlags } from '../memberships/viewer-flags.ts';
 import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
-import { pageAddress } from '../outbound/web-address.ts';
+import { pageAddress, siteOf } from '../outbound/web-address.ts';
 import { keepImportsOut } from '../products/import/import-lock.service.ts';
 import { bringPictures } from '../products/product-pictures.service.ts';
 import { linkColumns, productColumns, productOf } from '../products/products.service.ts';
@@ -18,10 +18,12 @@ import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
 import { createLinkReads } from './link-reads.service.ts';
+import { createOwnAddresses } from './own-addresses.ts';
 import { pageFacts } from './page-facts.ts';
 import { isHtml, PAGE_LIMITS } from './page-limits.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
+import { titleSureness } from './title-match.rules.ts';
 
 export type ProductLinks = ReturnType<typeof createProductLinks>;
 
@@ -34,10 +36,17 @@ const SWEPT_EVERY = HOUR;
 const READING = { underWay: 8, underWayEach: 3, waiting: 200, waitingEach: 20 };
 
 /** How far facts can be trusted, by where the page states them; 0 to 100. */
-const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, shown: 50, title: 20 };
+const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, shown: 50 };
+/** Products that are compared with the title of a page, and the words of it that they are looked up by. */
+const COMPARED = 10;
+const WORDS_OF_TITLE = 12;
 
 export interface ProductLinksOptions {
   safeFetch: SafeFetch;
+  /** The hosts of this site, with their ports: what is there is answered from the database. */
+  ownHosts: readonly string[];
+  /** The ids of the first products that words find. */
+  find(words: string, most: number): Promise<readonly string[]>;
   likes: Likes;
   cart: Cart;
   flags: ViewerFlags<'isLiked' | 'isInCart'>;
@@ -54,23 +63,49 @@ export interface GivenProduct {
 type Preview = typeof linkPreviews.$inferSelect;
 
 /** Previews of links, and likes and carts of the products behind them. */
-export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, clock }: ProductLinksOptions) {
+export function createProductLinks(
+  db: Db,
+  { safeFetch, ownHosts, find, likes, cart, flags, clock }: ProductLinksOptions,
+) {
+  const own = createOwnAddresses(ownHosts);
   const reads = createLinkReads(db, clock);
   const turns = createFairTurns(READING);
   const underWay = new Map<string, Promise<Preview>>();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * Reads a page for a person, unless that was done lately.
+   * What is behind a link. Of this site and of the catalogue it is told from the database; other pages are read for a person, unless
+   * that was done lately. A refresh reads all pages but our own.
    * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
    */
   async function preview(personId: string, link: string, { isRefresh = false } = {}): Promise<LinkPreview> {
     const url = pageAddress(link);
     if (url === undefined) throw new DomainError('link_invalid');
-    const kept = await keptPreview(url);
-    const isFresh = kept && !isRefresh && clock() - kept.readAt.getTime() < FRESH_FOR;
+    if (own.has(url)) return asPreview(unread(url), { known: await productAt([url]) });
+    const kept = isRefresh ? undefined : await keptPreview(url);
+    const isFresh = kept && clock() - kept.readAt.getTime() < FRESH_FOR;
+    const known = isFresh || isRefresh ? undefined : await productAt([url]);
+    if (known) return asPreview(unread(url), { known });
     const read = isFresh ? kept : await readFor(personId, url, isRefresh);
-    return asPreview(read, await productBehind(read));
+    return asPreview(read, await meantBy(read));
+  }
+
+  /** The product that a page is about: the one that it sells, else one that is called like it. */
+  async function meantBy(read: Preview): Promise<Meant> {
+    const known = await productBehind(read);
+    const { isProduct, title } = read.facts;
+    return known || isProduct || title === null ? { known } : { alike: await alikeTo(title) };
+  }
+
+  /** The product of the catalogue that is most likely what a title is about. */
+  async function alikeTo(title: string): Promise<Alike | undefined> {
+    const words = title.split(/\s+/).slice(0, WORDS_OF_TITLE).join(' ');
+    const ids = await find(words, COMPARED);
+    const found = await productsWhere(inArray(products.id, [...ids]));
+    return found
+      .map((product) => ({ product, sureness: titleSureness(title, product) }))
+      .filter(({ sureness }) => sureness > 0)
+      .toSorted((one, other) => other.sureness - one.sureness)[0];
   }
 
   async function keptPreview(url: string): Promise<Preview | undefined> {
@@ -121,9 +156,10 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
     const giveUpAt = performance.now() + PAGE_LIMITS.patience;
     return turns.run(personId, async () => {
       const patience = Math.max(1, Math.ceil(giveUpAt - performance.now()));
-      const page = await safeFetch(url, { ...PAGE_LIMITS, patience });
-      if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
+      const page = await safeFetch(url, { ...PAGE_LIMITS, patience, endsAt: own.has });
       const finalUrl = pageAddress(page.url) ?? url;
+      if (own.has(finalUrl)) return unread(finalUrl);
+      if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
       return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl) };
     });
   }
@@ -155,20 +191,33 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
 
   /** The product that a page sells: of the catalogue, else the one that was made of it. */
   const productBehind = (read: Preview, queries: Queries = db) =>
-    productWhere(or(leadsTo(addressesOf(read)), eq(products.id, read.productId)), queries);
+    productWhere(or(isAt(addressesOf(read)), eq(products.id, read.productId)), queries);
 
-  async function productWhere(
+  const productAt = (addresses: readonly string[]) => productWhere(isAt(addresses));
+
+  /** What leads to the product of the catalogue with this link, and to the one that an address of this site shows. */
+  function isAt(addresses: readonly string[]) {
+    const shown = addresses.flatMap((address) => own.productId(address) ?? []);
+    return or(leadsTo(addresses), shown.length > 0 ? inArray(products.id, shown) : undefined);
+  }
+
+  const productWhere = async (condition: SQL | undefined, queries: Queries = db) =>
+    (await productsWhere(condition, queries, 1))[0];
+
+  /** Those of the catalogue first, of these verified ones, then popular ones. */
+  async function productsWhere(
     condition: SQL | undefined,
     queries: Queries = db,
-  ): Promise<Product | undefined> {
-    const [row] = await queries
+    most = COMPARED,
+  ): Promise<Product[]> {
+    const rows = await queries
       .select(productColumns)
       .from(products)
       .leftJoin(people, eq(people.id, products.ownerId))
       .where(condition)
       .orderBy(desc(products.isListed), desc(products.verified), desc(products.popularity), products.id)
-      .limit(1);
-    return row && productOf(row);
+      .limit(most);
+    return rows.map(productOf);
   }
 
   /**
@@ -182,10 +231,11 @@ export function createProductLinks(db: Db, { safeFetch, likes, cart, flags, cloc
 
     const urls = [given.direct_link, given.link].flatMap((link) => pageAddress(link ?? '') ?? []);
     const read = await previewOf(id, urls);
-    const behind = read ? await productBehind(read) : await productWhere(leadsTo(urls));
+    const behind = read ? await productBehind(read) : await productAt(urls);
     if (behind) return behind.id;
-    if (read?.facts.product && isWanted) return make(read, read.facts.product);
-    return read?.facts.product ? read.productId : undefined;
+    const stated = read && statedBy(read);
+    if (stated && isWanted) return make(read, stated);
+    return stated ? read.productId : undefined;
   }
 
   /** What was read lately of a link, or of any of the links that lead to a product. */
@@ -281,45 +331,85 @@ const addressesOf = ({ url, finalUrl, facts }: Preview) => [
 
 const columnsOf = ({ imageUrl: _image, source: _source, ...columns }: ProductFacts) => columns;
 
-function asPreview({ url, finalUrl, facts }: Preview, known: Product | undefined): LinkPreview {
-  const { title, siteName, isProduct, product } = facts;
-  const productData: LinkProduct | null = product && {
-    id: known?.id ?? linkIdOf(finalUrl),
-    name: product.name,
-    price: product.priceCents === null ? null : product.priceCents / 100,
-    // A picture at a foreign host would tell that host who looks: only pictures that were fetched and measured are shown.
-    image_url: known?.image_url ?? null,
-    retailer: product.retailer,
-    rating: product.rating,
-    direct_link: finalUrl,
-    link: url,
-    fallbackSource: isProduct ? null : product.source,
-    matchConfidence: SURENESS[product.source],
-    alternativeMatch: false,
-  };
+/** A product of the catalogue that a title is likely about. */
+interface Alike {
+  product: Product;
+  sureness: number;
+}
+
+/** What the shop knows of a page: the product that is there, or one like it. */
+interface Meant {
+  known?: Product | undefined;
+  alike?: Alike | undefined;
+}
+
+type Read = Pick<Preview, 'url' | 'finalUrl' | 'facts'>;
+
+/** A page that is not read: all that is known of it is in the database. */
+const unread = (url: string): Read => ({
+  url,
+  finalUrl: url,
+  facts: { title: null, siteName: siteOf(url), isProduct: false, canonicalUrl: null, product: null },
+});
+
+/** The product that a page states. A title alone is none, though it was kept as one earlier. */
+const statedBy = ({ facts }: Read): ProductFacts | null => (facts.isProduct ? facts.product : null);
+
+function asPreview(read: Read, { known, alike }: Meant): LinkPreview {
+  const { url, facts } = read;
+  const stated = statedBy(read);
   const verified = known?.verified ? known : undefined;
   return {
     url,
-    isProduct,
-    title,
-    siteName,
-    productData,
+    isProduct: stated !== null || known !== undefined,
+    title: facts.title ?? known?.name ?? null,
+    siteName: facts.siteName,
+    productData: stated ? statedProduct(read, stated, known) : (shopProduct(known) ?? alikeProduct(alike)),
     verifiedProductId: verified?.id ?? null,
-    verifiedProductSnapshot: verified ? snapshotOf(verified) : null,
+    verifiedProductSnapshot: shopProduct(verified),
     userConfirmedAccurate: null,
   };
 }
 
-const snapshotOf = ({ id, name, price, image_url, retailer, rating, link }: Product): LinkProduct => ({
-  id,
-  name,
-  price,
-  image_url,
-  retailer,
-  rating,
-  direct_link: link,
-  link,
+const statedProduct = (
+  { url, finalUrl }: Read,
+  stated: ProductFacts,
+  known: Product | undefined,
+): LinkProduct => ({
+  id: known?.id ?? linkIdOf(finalUrl),
+  name: stated.name,
+  price: stated.priceCents === null ? null : stated.priceCents / 100,
+  // A picture at a foreign host would tell that host who looks: only pictures that were fetched and measured are shown.
+  image_url: known?.image_url ?? null,
+  retailer: stated.retailer,
+  rating: stated.rating,
+  direct_link: finalUrl,
+  link: url,
   fallbackSource: null,
-  matchConfidence: 100,
+  matchConfidence: SURENESS[stated.source],
   alternativeMatch: false,
 });
+
+/** A product of the shop, as it stands there. */
+const shopProduct = (product: Product | undefined): LinkProduct | null =>
+  product
+    ? {
+        id: product.id,
+        name: product.name,
+        price: product.price,
+        image_url: product.image_url,
+        retailer: product.retailer,
+        rating: product.rating,
+        direct_link: product.link,
+        link: product.link,
+        fallbackSource: null,
+        matchConfidence: 100,
+        alternativeMatch: false,
+      }
+    : null;
+
+function alikeProduct(alike: Alike | undefined): LinkProduct | null {
+  const product = shopProduct(alike?.product);
+  if (!product || !alike) return null;
+  return { ...product, fallbackSource: 'catalogue', matchConfidence: alike.sureness, alternativeMatch: true };
+}

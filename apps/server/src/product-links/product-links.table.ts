@@ -15,7 +15,7 @@ export interface ProductFacts {
   color: string | null;
   category: string | null;
   /** Where the page states that it sells a product; other places complete what is said there. */
-  source: 'json-ld' | 'microdata' | 'open-graph' | 'shown' | 'title';
+  source: 'json-ld' | 'microdata' | 'open-graph' | 'shown';
 }
 
 /** What a page says of itself. */
@@ -26,6 +26,7 @@ export interface PageFacts {
   isProduct: boolean;
   /** The canonical address that the page states, if it is at the same host. */
   canonicalUrl: string | null;
+  /** Only what is stated. Pages that were read earlier may have a product here that is made of their title: see `isProduct`. */
   product: ProductFacts | null;
 }
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { LinkProductAction } from '@vitrine/api';
+import { isSimilarProduct, type LinkProductAction } from '@vitrine/api';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +57,8 @@ const server = createServer((request, response) => {
   answer(request, response);
 });
 
+const SITE = 'https://vitrine.example';
+
 let shop: string;
 let folder: string;
 let world: World;
@@ -65,7 +67,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'vitrine-links-'));
-  world = await openWorld({ dataDir: folder }, { safeFetch });
+  world = await openWorld({ dataDir: folder, origin: SITE }, { safeFetch });
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -187,7 +189,7 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     expect(await preview('/about')).toMatchObject({
       isProduct: false,
       title: 'Café',
-      productData: { name: 'Café', price: null, fallbackSource: 'title', matchConfidence: 20 },
+      productData: null,
     });
   });
 
@@ -273,7 +275,6 @@ describe('POST /api/search-hybrid/product-from-url', () => {
   });
 
   it.each([
-    ['the link', '/known', page(), '/known'],
     ['where its redirects end', '/short/1', redirectTo('/known-2?gclid=x'), '/known-2'],
     [
       'where the page says it is at home',
@@ -321,6 +322,227 @@ describe('POST /api/search-hybrid/product-from-url', () => {
     const found = await preview('/impostor');
     expect(found.verifiedProductId).toBeNull();
     expect(found.productData?.id).not.toBe(id);
+  });
+
+  describe('of this shop', () => {
+    const shelved = async (more: object = {}) => {
+      const [id = ''] = await world.shelve({
+        name: 'The kettle',
+        priceCents: 1900,
+        retailer: 'Kiln',
+        link: `${shop}/shelf`,
+        verified: true,
+        ...more,
+      });
+      return id;
+    };
+    const previewOf = async (url: string, more: object = {}) =>
+      person.client.productLinks.preview({ body: { url, ...more } });
+
+    it('tells a product by the address that the shop sells it at, without reading that', async () => {
+      const id = await shelved({ link: `${shop}/from-the-database` });
+      const link = `${shop}/from-the-database`;
+      answer = (_, response) => response.writeHead(500).end();
+      const product = {
+        id,
+        name: 'The kettle',
+        price: 19,
+        image_url: null,
+        retailer: 'Kiln',
+        rating: null,
+        direct_link: link,
+        link,
+        fallbackSource: null,
+        matchConfidence: 100,
+        alternativeMatch: false,
+      };
+      expect(await preview('/from-the-database?utm_source=mail')).toEqual({
+        url: link,
+        isProduct: true,
+        title: 'The kettle',
+        siteName: '127.0.0.1',
+        productData: product,
+        verifiedProductId: id,
+        verifiedProductSnapshot: product,
+        userConfirmedAccurate: null,
+      });
+      expect(asked).toEqual([]);
+    });
+
+    it('reads the page of its retailer where that is asked for, and shows what it said for a day', async () => {
+      const id = await shelved({ link: `${shop}/refreshed` });
+      const now = { productData: { id, name: 'Kettle', price: 20 }, verifiedProductId: id };
+      expect(await preview('/refreshed', { forceRefresh: true })).toMatchObject(now);
+      expect(await preview('/refreshed')).toMatchObject(now);
+      world.clock.now += DAY;
+      expect(await preview('/refreshed')).toMatchObject({
+        productData: { id, name: 'The kettle', price: 19 },
+      });
+      expect(asked).toEqual(['/refreshed']);
+      answer = (_, response) => response.writeHead(500).end();
+      await expect(preview('/refreshed', { forceRefresh: true })).rejects.toThrow(
+        'Failed to refresh preview',
+      );
+    });
+
+    it('stays what the catalogue says where its page states no product today', async () => {
+      const id = await shelved({ link: `${shop}/closed` });
+      answer = (_, response) => response.setHeader('content-type', 'text/html').end('<title>Closed today');
+      expect(await preview('/closed', { forceRefresh: true })).toMatchObject({
+        isProduct: true,
+        productData: { id, name: 'The kettle', fallbackSource: null, alternativeMatch: false },
+      });
+    });
+
+    it.each([
+      ['', ''],
+      ['', '?utm_source=mail#more'],
+      ['', '/'],
+      ['http', ''],
+    ])(
+      'tells a product by its address here (%s%s), and reads nothing, asked anew or not',
+      async (scheme, end) => {
+        const id = await shelved();
+        const url = `${scheme === 'http' ? SITE.replace('https', 'http') : SITE}/product/${id}${end}`;
+        for (const more of [{}, { forceRefresh: true }])
+          expect(await previewOf(url, more)).toMatchObject({
+            isProduct: true,
+            siteName: 'vitrine.example',
+            productData: { id, name: 'The kettle', price: 19, link: `${shop}/shelf`, fallbackSource: null },
+            verifiedProductId: id,
+          });
+        expect(await toggle('like', { link: url })).toMatchObject({ productId: id, isLiked: true });
+        expect(patiences).toEqual([]);
+      },
+    );
+
+    it('tells a product that only a link leads to by its address here, once it is one', async () => {
+      const { productId } = await toggle('like', await productAt('/liked-and-shared'));
+      expect(await previewOf(`${SITE}/product/${productId}`)).toMatchObject({
+        productData: { id: productId, name: 'Kettle', link: `${shop}/liked-and-shared` },
+      });
+    });
+
+    it.each(['/product/nobody', '/product/%00', '/product/', '/product/a/b', '/', '/post/7', '/%'])(
+      'tells no product at %s, and reads nothing',
+      async (path) => {
+        expect(await previewOf(SITE + path)).toMatchObject({
+          isProduct: false,
+          siteName: 'vitrine.example',
+          productData: null,
+        });
+        expect(patiences).toEqual([]);
+      },
+    );
+
+    it('is told where a short link leads to it, and is not read there either', async () => {
+      const id = await shelved();
+      answer = redirectTo(`${SITE}/product/${id}`);
+      expect(await preview('/short/home')).toMatchObject({ productData: { id, name: 'The kettle' } });
+      expect(await preview('/short/home')).toMatchObject({ productData: { id, name: 'The kettle' } });
+      expect([asked, troubles]).toEqual([['/short/home'], []]);
+    });
+
+    it('knows its own addresses by its settings, never by what a request says', async () => {
+      const id = await shelved();
+      const send = (host: string, url: string) =>
+        world.send('/api/search-hybrid/product-from-url', {
+          method: 'POST',
+          headers: {
+            host,
+            'x-forwarded-host': host,
+            authorization: `Bearer ${person.token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ url }),
+        });
+      answer = page({ name: 'Kettle of another shop' });
+      const there = await send(new URL(shop).host, `${shop}/product/${id}`);
+      expect(await there.json()).toMatchObject({ productData: { name: 'Kettle of another shop' } });
+      expect(asked).toEqual([`/product/${id}`]);
+    });
+
+    it('that listens on this machine and has no other address knows the ones that it has', async () => {
+      await using local = await openWorld(
+        { origin: undefined, host: '127.0.0.1', port: 4250 },
+        { safeFetch },
+      );
+      const { client } = await local.person();
+      const [id = ''] = await local.shelve({ name: 'The kettle' });
+      for (const host of ['localhost:4250', '127.0.0.1:4250', '[::1]:4250'])
+        expect(
+          await client.productLinks.preview({ body: { url: `http://${host}/product/${id}` } }),
+        ).toMatchObject({ productData: { id } });
+      expect(patiences).toEqual([]);
+      await expect(
+        client.productLinks.preview({ body: { url: `http://localhost:4251/product/${id}` } }),
+      ).rejects.toMatchObject({ status: 502 });
+    });
+  });
+
+  // 1 §4
+  describe('that states no product', () => {
+    beforeEach(async () => {
+      await world.database.db.delete(products);
+    });
+    const say = (title: string): void => {
+      answer = (_, response) =>
+        response.setHeader('content-type', 'text/html').end(`<title>${title.replace('&', '&amp;')}</title>`);
+    };
+    const shelve = () =>
+      world.shelve(
+        { name: 'Thistledown Kettle, Celadon', brand: 'Ardith & Pole' },
+        { name: 'Thistledown Cup', brand: 'Ardith & Pole', link: `${shop}/thistledown`, priceCents: 1900 },
+        { name: 'Celadon Vase' },
+      );
+
+    it('is matched by its title with the catalogue, and says that this is another product', async () => {
+      const [, cup = ''] = await shelve();
+      say('How I drink: my Thistledown cup and the long morning after the storm');
+      const found = await preview('/story');
+      expect(found).toMatchObject({
+        isProduct: false,
+        productData: {
+          id: cup,
+          name: 'Thistledown Cup',
+          price: 19,
+          link: `${shop}/thistledown`,
+          fallbackSource: 'catalogue',
+          alternativeMatch: true,
+        },
+        verifiedProductId: null,
+      });
+      expect(found.productData?.matchConfidence).toBeGreaterThan(0);
+      expect(found.productData && isSimilarProduct(found.productData)).toBe(true);
+      expect(await toggle('like', found.productData ?? {})).toMatchObject({ productId: cup, isLiked: true });
+    });
+
+    it('is less of a guess where the title is what the product is called', async () => {
+      const [kettle = ''] = await shelve();
+      say('Ardith & Pole: Thistledown kettle');
+      const { productData } = await preview('/named');
+      expect(productData).toMatchObject({ id: kettle, alternativeMatch: true });
+      expect(productData && isSimilarProduct(productData)).toBe(false);
+      expect(productData?.matchConfidence).toBeLessThan(95);
+    });
+
+    it.each(['Celadon', 'Cup', 'Access denied', 'Our kettle', 'How we boil water', '???'])(
+      'is nothing of the catalogue where its title is “%s”, and cannot be liked',
+      async (title) => {
+        await shelve();
+        say(title);
+        expect(await preview('/nothing')).toMatchObject({ isProduct: false, title, productData: null });
+        await expect(toggle('like', { link: `${shop}/nothing` })).rejects.toMatchObject({ status: 404 });
+        await world.database.db.delete(linkPreviews);
+      },
+    );
+
+    it('is matched with what lists show alone', async () => {
+      answer = page({ name: 'Quernstone Zither' });
+      await toggle('like', await productAt('/zither'));
+      say('Quernstone Zither');
+      expect(await preview('/zither/story')).toMatchObject({ productData: null });
+    });
   });
 
   it('does not call verified what nobody verified', async () => {

@@ -163,5 +163,5 @@ it.each([
   ['Tea House', 'Tea House'],
 ])('the title “%s” without the shop’s name is “%s”', (title, without) => {
   const html = `<title>${title}</title><meta property="og:site_name" content="Tea House">`;
-  expect(pageFacts(html, 'https://tea.example/7').product?.name).toBe(without);
+  expect(pageFacts(html, 'https://tea.example/7').title).toBe(without);
 });

@@ -19,7 +19,8 @@ export const productLinksContract = area({
       who: 'person',
       summary: 'What is behind a link: the product that the page sells, as the page states it',
       description:
-        'A page is read once a day for all who ask. How many pages are read for one person is limited.',
+        'Addresses of this site and of products of the catalogue are answered without reading anything. Another page is read once a day for ' +
+        'all who ask. How many pages are read for one person is limited. A page that states no product is matched with the catalogue by its title.',
       body: LinkToPreview,
       response: LinkPreview,
       errors: productLinkErrors,

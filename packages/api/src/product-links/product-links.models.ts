@@ -5,7 +5,7 @@ import { idOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
-/** What a page says of the product it sells. */
+/** The product that a link leads to: as its page states it, or as it stands in the catalogue. */
 export const LinkProduct = z
   .object({
     id: Id.check(
@@ -23,29 +23,43 @@ export const LinkProduct = z
       .check(z.meta({ description: 'A picture of our own; null until there is one.' })),
     retailer: z.nullable(z.string()),
     rating: z.nullable(z.number()).check(z.meta({ description: '0 to 5; null when unrated.' })),
-    direct_link: z
-      .nullable(z.string())
-      .check(z.meta({ description: 'Where the redirects of the link end.' })),
+    direct_link: z.nullable(z.string()).check(
+      z.meta({
+        description:
+          'Where the redirects of the link end; the page of the shop where the catalogue tells the product.',
+      }),
+    ),
     link: z.nullable(z.string()),
-    fallbackSource: z
-      .nullable(z.string())
-      .check(
-        z.meta({ description: 'Where the facts come from when the page does not state a product itself.' }),
-      ),
+    fallbackSource: z.nullable(z.string()).check(
+      z.meta({
+        description:
+          'Where the product was found when the page states none itself: `catalogue` by the title of the page.',
+      }),
+    ),
     matchConfidence: z
       .nullable(z.number())
       .check(z.meta({ description: 'How sure the facts are, 0 to 100; null when unknown.' })),
-    alternativeMatch: z.boolean(),
+    alternativeMatch: z.boolean().check(
+      z.meta({
+        description:
+          'Whether it is another product than the link leads to, shown because the page states none.',
+      }),
+    ),
   })
   .check(z.meta({ id: 'LinkProduct' }));
-/** What a page says of the product it sells. */
+/** The product that a link leads to: as its page states it, or as it stands in the catalogue. */
 export type LinkProduct = z.infer<typeof LinkProduct>;
 
 /** What is behind a link. */
 export const LinkPreview = z
   .object({
     url: z.string(),
-    isProduct: z.boolean().check(z.meta({ description: 'Whether the page states that it sells a product.' })),
+    isProduct: z.boolean().check(
+      z.meta({
+        description:
+          'Whether it leads to a product: the page states one, or the shop has the one that is there.',
+      }),
+    ),
     title: z.nullable(z.string()),
     siteName: z.nullable(z.string()),
     productData: z.nullable(LinkProduct),
@@ -59,7 +73,7 @@ export const LinkPreview = z
     userConfirmedAccurate: z.nullable(z.boolean()).check(
       z.meta({
         description:
-          'What a person said of the preview; null when nobody did, and always null from this server.',
+          'Where `checkUserConfirmation` asks for it: what the caller says of this link as owner of a post, else what the owner of the latest such post says. Null when nobody said anything.',
       }),
     ),
   })
@@ -74,8 +88,7 @@ export const LinkToPreview = z
     url: link,
     checkUserConfirmation: z.optional(z.boolean()).check(
       z.meta({
-        description:
-          'Without effect on this server, which keeps nothing that people say of previews; others may tell it in `userConfirmedAccurate`.',
+        description: 'Whether to tell in `userConfirmedAccurate` what owners of posts say of this link.',
       }),
     ),
     forceRefresh: z
