@@ -48,7 +48,7 @@ import { createSafeFetch, type SafeFetch } from './outbound/safe-fetch.ts';
 import { postLinksRoutes } from './post-links/post-links.routes.ts';
 import { createPostLinks } from './post-links/post-links.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
-import { createPosts, postsOf } from './posts/posts.service.ts';
+import { createPosts, postsOf, postsSeenBy } from './posts/posts.service.ts';
 import { createProductConfirmations } from './product-links/product-confirmations.service.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
@@ -157,6 +157,7 @@ export function createApp({
     safeFetch,
     ownHosts: ownHosts(config),
     find: (words, most) => search.firstIds(db, words, most),
+    confirmationOf: (personId, urls) => postLinks.confirmationOf(personId, urls),
     likes,
     cart,
     flags,
@@ -185,6 +186,7 @@ export function createApp({
     ownerOf: (postId) => posts.ownerOf(postId),
     previewOf: productLinks.preview,
     onConfirmed: createProductConfirmations(clock).say,
+    seenBy: postsSeenBy,
   });
   const posts = createPosts(db, {
     clock,

@@ -18,6 +18,8 @@ export interface PostLinksOptions {
   ownerOf(postId: string): Promise<string | undefined>;
   /** What is behind a link now, for who asks; throws what a page that cannot be read is refused for. */
   previewOf(personId: string, url: string): Promise<LinkPreview>;
+  /** A query of (post_id, person_id, created_at): the posts that somebody may see. */
+  seenBy(personId: string): SQL;
   /** Told in the same transaction what the owner of a post says of what is behind a link. */
   onConfirmed(
     tx: Queries,
@@ -27,7 +29,7 @@ export interface PostLinksOptions {
 }
 
 /** The links of posts, and what their owners say of them. */
-export function createPostLinks(db: Db, { ownerOf, previewOf, onConfirmed }: PostLinksOptions) {
+export function createPostLinks(db: Db, { ownerOf, previewOf, seenBy, onConfirmed }: PostLinksOptions) {
   /** Throws `post_link_not_found`, `post_not_yours`. */
   async function ofOwner(personId: string, condition: SQL | undefined) {
     const [found] = await db.select().from(postLinks).where(condition);
@@ -104,6 +106,18 @@ export function createPostLinks(db: Db, { ownerOf, previewOf, onConfirmed }: Pos
         await onConfirmed(tx, personId, { preview, isAccurate: userConfirmedAccurate });
         return change(link.id, { confirmedAccurate: userConfirmedAccurate, preview }, tx);
       });
+    },
+    /**
+     * What owners say of any of these links, as somebody may see it: they themselves, else who published it last. Null where nobody said
+     * anything.
+     */
+    async confirmationOf(personId: string, urls: readonly string[]): Promise<boolean | null> {
+      const { rows } = await db.execute<{ accurate: boolean }>(sql`
+        select ${postLinks.confirmedAccurate} as accurate
+        from ${postLinks} join (${seenBy(personId)}) as seen on seen.post_id = ${postLinks.postId}
+        where ${postLinks.url} = any(${sql.param([...urls])}::text[]) and ${postLinks.confirmedAccurate} is not null
+        order by seen.person_id = ${personId} desc, seen.created_at desc, ${postLinks.id} limit 1`);
+      return rows[0]?.accurate ?? null;
     },
     async pin(personId: string, id: string, pinned: boolean): Promise<PostLink> {
       const link = await ofOwner(personId, eq(postLinks.id, id));

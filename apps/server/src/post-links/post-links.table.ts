@@ -17,5 +17,9 @@ export const postLinks = pgTable(
     confirmedAccurate: boolean('confirmed_accurate'),
     pinned: boolean().notNull().default(false),
   },
-  (table) => [index('post_links_post').on(table.postId, table.position)],
+  (table) => [
+    index('post_links_post').on(table.postId, table.position),
+    // Links are longer than an ordered index takes.
+    index('post_links_url').using('hash', table.url),
+  ],
 );

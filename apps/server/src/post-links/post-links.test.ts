@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '../clock.ts';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { publish } from '../testing/publish.ts';
@@ -87,7 +88,45 @@ it('verified by its owner, a link keeps what was behind it by then, whatever the
   const preview = await owner.client.productLinks.preview({
     body: { url, checkUserConfirmation: true, forceRefresh: true },
   });
-  expect(preview.productData).toMatchObject({ price: 55 });
+  expect(preview).toMatchObject({ productData: { price: 55 }, userConfirmedAccurate: true });
+});
+
+// 1 §4, 1 §7
+describe('what owners say of a link is told with its preview, where that is asked for', () => {
+  const toldTo = async ({ client }: Person, link = url, checkUserConfirmation = true) =>
+    (await client.productLinks.preview({ body: { url: link, checkUserConfirmation } })).userConfirmedAccurate;
+  const postOf = async (person: Person, link: string, accurate: boolean) => {
+    world.clock.now += SECOND;
+    const { id } = await publish(world, person, { links: [{ url: link, label: 'Kettle' }] });
+    await person.client.postLinks.confirm({
+      body: { postId: id, url: link, userConfirmedAccurate: accurate },
+    });
+  };
+
+  it('to everybody, and changes with what they say', async () => {
+    const other = await world.person();
+    const marked = `${url}?told&utm_source=mail`;
+    await postOf(owner, marked, true);
+    expect(await toldTo(other, marked)).toBe(true);
+    expect(await toldTo(other, marked, false)).toBeNull();
+    expect(await toldTo(other, `${url}?untold`)).toBeNull();
+    await postOf(owner, marked, false);
+    expect(await toldTo(owner, marked)).toBe(false);
+    expect(await toldTo(other, marked)).toBe(false);
+  });
+
+  it('first of all to who asks: their own word, else the latest; of people who are kept apart, nothing', async () => {
+    const [first, last, reader] = [await world.person(), await world.person(), await world.person()];
+    const shared = `${url}?shared`;
+    await postOf(first, shared, true);
+    await postOf(last, shared, false);
+    expect(await toldTo(reader, shared)).toBe(false);
+    expect(await toldTo(first, shared)).toBe(true);
+    await reader.client.moderation.block({ body: { blockedId: last.id } });
+    expect(await toldTo(reader, shared)).toBe(true);
+    await first.client.moderation.block({ body: { blockedId: reader.id } });
+    expect(await toldTo(reader, shared)).toBeNull();
+  });
 });
 
 it('flagged by its owner, a link says so to everybody, and can be verified again (1 §4)', async () => {

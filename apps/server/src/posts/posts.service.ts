@@ -100,6 +100,11 @@ export interface PostsOptions {
 export const postsOf = (personId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${posts} where ${posts.personId} = ${personId})`;
 
+/** A query of (post_id, person_id, created_at): the posts that somebody may see. */
+export const postsSeenBy = (viewerId: string): SQL => sql`
+  select ${posts.id} as post_id, ${posts.personId} as person_id, ${posts.createdAt} as created_at
+  from ${posts} where not ${areApart(viewerId, sql`${posts.personId}`)}`;
+
 /** What people publish, like and save. */
 export function createPosts(
   db: Db,

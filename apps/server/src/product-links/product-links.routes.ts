@@ -6,7 +6,12 @@ import type { ProductLinks } from './product-links.service.ts';
 export const productLinksRoutes = (links: ProductLinks): Handlers<VitrineContract['productLinks']> => ({
   // Most of it is waiting for a page elsewhere.
   preview: ({ person, body, aside }) =>
-    aside(() => links.preview(person.id, body.url, { isRefresh: body.forceRefresh ?? false })),
+    aside(() =>
+      links.preview(person.id, body.url, {
+        isRefresh: body.forceRefresh,
+        withConfirmation: body.checkUserConfirmation,
+      }),
+    ),
   toggleProduct: ({ person, body }) =>
     links.change(person.id, body.action, body.productData, changeNumberOf(person, body.sequence)),
   checkProducts: async ({ person, body }) => ({

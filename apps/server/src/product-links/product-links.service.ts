@@ -47,10 +47,19 @@ export interface ProductLinksOptions {
   ownHosts: readonly string[];
   /** The ids of the first products that words find. */
   find(words: string, most: number): Promise<readonly string[]>;
+  /** What owners of posts say of any of these links, for who asks; null where nobody said anything. */
+  confirmationOf(personId: string, urls: readonly string[]): Promise<boolean | null>;
   likes: Likes;
   cart: Cart;
   flags: ViewerFlags<'isLiked' | 'isInCart'>;
   clock: Clock;
+}
+
+export interface PreviewOptions {
+  /** Whether to read the page anew, however lately it was read. */
+  isRefresh?: boolean | undefined;
+  /** Whether to tell what owners of posts say of the link. */
+  withConfirmation?: boolean | undefined;
 }
 
 /** How a client names a product of a link. */
@@ -65,7 +74,7 @@ type Preview = typeof linkPreviews.$inferSelect;
 /** Previews of links, and likes and carts of the products behind them. */
 export function createProductLinks(
   db: Db,
-  { safeFetch, ownHosts, find, likes, cart, flags, clock }: ProductLinksOptions,
+  { safeFetch, ownHosts, find, confirmationOf, likes, cart, flags, clock }: ProductLinksOptions,
 ) {
   const own = createOwnAddresses(ownHosts);
   const reads = createLinkReads(db, clock);
@@ -78,9 +87,19 @@ export function createProductLinks(
    * that was done lately. A refresh reads all pages but our own.
    * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
    */
-  async function preview(personId: string, link: string, { isRefresh = false } = {}): Promise<LinkPreview> {
+  async function preview(
+    personId: string,
+    link: string,
+    { isRefresh = false, withConfirmation = false }: PreviewOptions = {},
+  ): Promise<LinkPreview> {
     const url = pageAddress(link);
     if (url === undefined) throw new DomainError('link_invalid');
+    const found = await previewAt(personId, url, isRefresh);
+    if (!withConfirmation) return found;
+    return { ...found, userConfirmedAccurate: await confirmationOf(personId, [link.trim(), url]) };
+  }
+
+  async function previewAt(personId: string, url: string, isRefresh: boolean): Promise<LinkPreview> {
     if (own.has(url)) return asPreview(unread(url), { known: await productAt([url]) });
     const kept = isRefresh ? undefined : await keptPreview(url);
     const isFresh = kept && clock() - kept.readAt.getTime() < FRESH_FOR;
