@@ -262,7 +262,15 @@ test('a page sells something else: its owner verifies the new product, and other
   await verify.click();
   expect([(await said).method(), (await said).postDataJSON()]).toEqual([
     'PUT',
-    { postId, url: address, userConfirmedAccurate: true },
+    {
+      postId,
+      url: address,
+      userConfirmedAccurate: true,
+      metadata: expect.objectContaining({
+        productData: expect.objectContaining({ name: 'Porcelain Teapot', price: 80 }),
+        verifiedProductSnapshot: expect.objectContaining({ name: 'Porcelain Teapot', price: 80 }),
+      }),
+    },
   ]);
   await expect(verify).toHaveCount(0);
   await expect(found).not.toContainText('The price changed');

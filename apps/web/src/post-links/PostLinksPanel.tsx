@@ -101,7 +101,7 @@ function LinkCard({ link, changing, onOpen }: LinkCardProps) {
       confirmed={link.userConfirmedAccurate ?? undefined}
       pinned={link.is_pinned}
       onPinnedChange={changing && ((pinned) => changing.pin(link, pinned))}
-      onConfirm={changing && ((isAccurate) => changing.confirm(link, isAccurate))}
+      onConfirm={changing && ((isAccurate) => changing.confirm(link, isAccurate, preview))}
       busy={change === 'busy'}
       changeFailed={change === 'failed'}
       onOpen={(event) => {

@@ -1,4 +1,4 @@
-import { type PostLink, postLinksCalls } from '@vitrine/api';
+import { type LinkPreview, type PostLink, postLinksCalls } from '@vitrine/api';
 import { useRef, useState } from 'react';
 import { useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
@@ -18,8 +18,8 @@ export interface PostLinks {
   changes: ReadonlyMap<string, PostLinkChange>;
   /** For the owner: lets a link stand before the others, or not. */
   pin(link: PostLink, isPinned: boolean): void;
-  /** For the owner: says whether the preview of a link is right. */
-  confirm(link: PostLink, isAccurate: boolean): void;
+  /** For the owner: says whether the preview of a link is right: the one that was shown, which is the kept one unless another is given. */
+  confirm(link: PostLink, isAccurate: boolean, preview?: LinkPreview): void;
 }
 
 /**
@@ -70,11 +70,26 @@ export function usePostLinks(postId: string | undefined): PostLinks {
     changes,
     pin: (link, isPinned) =>
       void change(link, () => api(postLinksCalls).pin({ params: { id: link.id }, body: { isPinned } })),
-    confirm: (link, userConfirmedAccurate) =>
+    confirm: (link, userConfirmedAccurate, preview = link.previewData ?? undefined) =>
       void change(link, () =>
         api(postLinksCalls).confirm({
-          body: { postId: postId ?? '', url: link.url, userConfirmedAccurate },
+          body: {
+            postId: postId ?? '',
+            url: link.url,
+            userConfirmedAccurate,
+            ...(preview && { metadata: confirmedPreview(preview, userConfirmedAccurate) }),
+          },
         }),
       ),
   };
 }
+
+/** A preview as servers keep it that take the word of the client for what was confirmed. */
+const confirmedPreview = (preview: LinkPreview, userConfirmedAccurate: boolean): Record<string, unknown> => ({
+  ...preview,
+  userConfirmedAccurate,
+  ...(userConfirmedAccurate && {
+    verifiedProductId: preview.productData?.id ?? null,
+    verifiedProductSnapshot: preview.productData,
+  }),
+});
