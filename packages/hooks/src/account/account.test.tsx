@@ -274,6 +274,10 @@ describe('a picture of the profile', () => {
 
       await act(async () => void result.current.change(png));
       expect(result.current.status).toBe('uploading');
+      expect(app.network.last(askPath)).toMatchObject({
+        query: { userId: 'mina' },
+        body: { fileType: 'image/png' },
+      });
       await act(grant);
       await act(settled);
       expect(result.current).toMatchObject({ status: 'failed', problem: atUpload });

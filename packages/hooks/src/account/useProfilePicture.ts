@@ -1,6 +1,7 @@
 import { ApiError, accountCalls, accountFailures, uploadErrors } from '@vitrine/api';
 import { useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
+import type { Session } from '../session/session.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import type { AskUpload } from '../uploads/uploads.ts';
 import { useUploads } from '../uploads/useUploads.ts';
@@ -27,10 +28,16 @@ export interface ProfilePictureChange {
   cancel(): void;
 }
 
-const ASK: Record<ProfilePictureKind, AskUpload> = {
-  picture: (api, body, signal) => api(accountCalls).askPictureUpload({ query: {}, body }, { signal }),
-  cover: (api, body, signal) => api(accountCalls).askCoverUpload({ query: {}, body }, { signal }),
-};
+/** Asks for whoever is signed in by then. */
+const askFor =
+  (kind: ProfilePictureKind, session: Session): AskUpload =>
+  (api, body, signal) => {
+    const calls = api(accountCalls);
+    const request = { query: { userId: session.getState().userId }, body };
+    return kind === 'picture'
+      ? calls.askPictureUpload(request, { signal })
+      : calls.askCoverUpload(request, { signal });
+  };
 
 /** What is said where nobody says more: of a picture that does not get there, and of one that is not shown. */
 const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
@@ -44,9 +51,9 @@ const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
  * @param onChanged Called once it is there, or gone.
  */
 export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => void): ProfilePictureChange {
-  const { api } = useServices();
+  const { api, session } = useServices();
   const viewer = useViewerId() ?? '';
-  const { uploads, begin, remove } = useUploads(ASK[kind]);
+  const { uploads, begin, remove } = useUploads(askFor(kind, session));
   const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: string }>({
     status: 'idle',
   });
