@@ -37,6 +37,7 @@ type Story = StoryObj<SingleProps>;
 const severalOf = ({ value: _, defaultValue: __, onValueChange, ...args }: SingleProps) =>
   ({ ...args, onValueChange: onValueChange as () => void, multiple: true }) as const;
 
+const press = fn();
 const field = createRef<HTMLInputElement>();
 const formOf = (canvasElement: HTMLElement) => canvasElement.querySelector('form')!;
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
@@ -223,6 +224,40 @@ export const FreeText: Story = {
     const sent = new FormData(formOf(canvasElement));
     await expect(sent.get('city')).toBe('Atlantis');
     await expect(sent.getAll('tags')).toEqual(['wool', 'linen']);
+  },
+};
+
+/** A press on what stands below finds it in its place, and its click finds what was typed as the value. */
+export const PressedBelow: Story = {
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <form>
+      <Combobox {...args} />
+      <Combobox {...severalOf(args)} label="Tags" options={[]} freeText name="tags" />
+      <Button onClick={(event) => press(new FormData(event.currentTarget.form!).getAll('tags'))}>Save</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const hand = userEvent.setup();
+    const topAsPressed = async () => {
+      await hand.pointer({ keys: '[MouseLeft>]', target: save });
+      await expect(save).toHaveFocus();
+      const { top } = save.getBoundingClientRect();
+      await hand.pointer({ keys: '[/MouseLeft]', target: save });
+      return top;
+    };
+    const city = canvas.getByRole('combobox', { name: 'City' });
+    await userEvent.type(city, 'Nowhere');
+    const before = save.getBoundingClientRect().top;
+    await expect(await topAsPressed()).toBe(before);
+    await expect(city).toBeInvalid();
+
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'wool'.repeat(10));
+    const then = save.getBoundingClientRect().top;
+    await expect(await topAsPressed()).toBe(then);
+    await expect(press).toHaveBeenLastCalledWith(['wool'.repeat(10)]);
+    await expect(save.getBoundingClientRect().top).toBeGreaterThan(then);
   },
 };
 

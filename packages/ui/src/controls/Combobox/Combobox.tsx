@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useFormReset } from '../../interaction/useFormReset.ts';
 import { distinct } from '../../provider/lists.ts';
@@ -124,6 +125,7 @@ export function Combobox(props: ComboboxProps) {
   const { text, typed, setText, setTyped, ask, takeBack } = useText(chosen, multiple);
   const [wantsList, setWantsList] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
+  const afterPress = useAfterPress();
   const [pointed, setPointed] = useState<string>();
   const [picked, setPicked] = useState<ComboboxOption>();
   // An owner who does not take what was picked keeps what there was: that is what a form sends.
@@ -272,7 +274,7 @@ export function Combobox(props: ComboboxProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it */}
       <div
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) leave();
+          if (!event.currentTarget.contains(event.relatedTarget)) afterPress(leave);
         }}
       >
         <div

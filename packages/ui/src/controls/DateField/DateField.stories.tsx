@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { DateField } from './DateField.tsx';
 
 const meta = {
@@ -129,6 +130,29 @@ export const OutOfRange: Story = {
     await userEvent.type(field, '2027-01-01');
     (document.activeElement as HTMLElement).blur();
     await waitFor(() => expect(field).toHaveAccessibleDescription('Choose December 31, 2026 or earlier.'));
+  },
+};
+
+/** A press on what stands below finds it in its place: the field says what is wrong once the press is over. */
+export const PressedBelow: Story = {
+  args: { defaultValue: '2030-01-01', max: '2026-01-01' },
+  render: (args) => (
+    <>
+      <DateField {...args} />
+      <Button>Save</Button>
+    </>
+  ),
+  parameters: { visual: { disable: true } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Birthday').focus();
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: '[MouseLeft>]', target: save });
+    await expect(save).toHaveFocus();
+    await expect(save.getBoundingClientRect().top).toBe(top);
+    await hand.pointer({ keys: '[/MouseLeft]', target: save });
+    await expect(save.getBoundingClientRect().top).toBeGreaterThan(top);
   },
 };
 

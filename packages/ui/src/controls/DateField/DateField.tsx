@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import { useFormReset } from '../../interaction/useFormReset.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { classNames } from '../classNames.ts';
@@ -48,6 +49,7 @@ export function DateField({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [problem, setProblem] = useState<Problem>();
+  const afterPress = useAfterPress();
   useFormReset(input, () => setProblem(undefined));
   // What was wrong may be right now, or wrong in another way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it depends on
@@ -84,7 +86,8 @@ export function DateField({
           }}
           onBlur={(event) => {
             onBlur?.(event);
-            setProblem(problemOf(event.currentTarget.validity));
+            const { validity } = event.currentTarget;
+            afterPress(() => setProblem(problemOf(validity)));
           }}
         />
       </div>

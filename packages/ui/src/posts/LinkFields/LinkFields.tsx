@@ -6,6 +6,7 @@ import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { X } from '../../controls/icons/x.ts';
 import { TextField } from '../../controls/TextField/TextField.tsx';
+import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { linkFieldsMessages } from '../link-fields.messages.ts';
@@ -59,6 +60,7 @@ export function LinkFields({
   const [begun, setBegun] = useState<number>();
   // What one of its fields lacks is said once somebody goes on to something else.
   const [inHand, setInHand] = useState<number>();
+  const afterPress = useAfterPress();
 
   // After what was added or removed is drawn.
   useLayoutEffect(() => {
@@ -89,8 +91,8 @@ export function LinkFields({
               key={keys.of(place)}
               aria-label={texts.nth(place + 1)}
               className={styles.link}
-              onFocus={() => setInHand(keys.of(place))}
-              onBlur={() => setInHand(undefined)}
+              onFocus={() => afterPress(() => setInHand(keys.of(place)))}
+              onBlur={() => afterPress(() => setInHand(undefined))}
             >
               <TextField
                 label={texts.url}
@@ -105,8 +107,8 @@ export function LinkFields({
                   link.label && !link.url && inHand !== keys.of(place) ? texts.leftOutWithoutUrl : undefined
                 }
                 error={begun === keys.of(place) ? undefined : problemOf?.(link)}
-                onFocus={() => link.url || setBegun(keys.of(place))}
-                onBlur={() => setBegun(undefined)}
+                onFocus={() => link.url || afterPress(() => setBegun(keys.of(place)))}
+                onBlur={() => afterPress(() => setBegun(undefined))}
                 onKeyDown={({ key }) => key === 'Enter' && setBegun(undefined)}
                 onValueChange={(url) => put(place, { url })}
               />

@@ -3,6 +3,7 @@ import { TextField } from '../../controls/TextField/TextField.tsx';
 import type { Money } from '../../format/money.ts';
 import { readAmount, type TypedMoney } from '../../format/readAmount.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productFilterMessages } from '../product-filter.messages.ts';
 import * as styles from './FilterPanel.css.ts';
@@ -107,6 +108,7 @@ export function useTypedPrices({
 export function PriceFields({ prices }: { prices: TypedPrices }) {
   const messages = useMessages(productFilterMessages);
   const errorId = useId();
+  const afterPress = useAfterPress();
   const { sign, name, plainInFull } = prices.money;
   const error = prices.error && errorOf(prices.error);
   function errorOf(problem: NonNullable<TypedPrices['error']>) {
@@ -123,7 +125,7 @@ export function PriceFields({ prices }: { prices: TypedPrices }) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? errorId : undefined,
     onValueChange: (text: string) => prices.type(end, text),
-    onBlur: prices.settle,
+    onBlur: () => afterPress(prices.settle),
     onKeyDown: (event: KeyboardEvent) => {
       if (isSubmitEnter(event)) prices.settle();
     },

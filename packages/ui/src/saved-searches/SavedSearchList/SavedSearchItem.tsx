@@ -17,6 +17,7 @@ import { formatMoment } from '../../format/formatMoment.ts';
 import { isIntoDialog } from '../../interaction/isIntoDialog.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { isSubmitEnter } from '../../interaction/isSubmitEnter.ts';
+import { useAfterPress } from '../../interaction/useAfterPress.ts';
 import type { FocusPlace } from '../../interaction/useFocusAfterRemoval.ts';
 import { useIsServerPass } from '../../interaction/useIsDrawn.ts';
 import { useLinkComponent, useLocale, useMessages, useTimeZone } from '../../provider/UiProvider.tsx';
@@ -157,6 +158,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
   const [typed, setTyped] = useState(draft ?? title);
   const input = useRef<HTMLInputElement>(null);
   const finished = useRef(false);
+  const afterPress = useAfterPress();
 
   const finish = (kept: string, byKey: boolean) => {
     // Enter takes the field away, and some browsers call that losing the focus.
@@ -202,7 +204,7 @@ function TitleField({ title, draft, maxLength, onFinish }: TitleFieldProps) {
         onKeyDown={keepComposing}
         onBlur={(event) => {
           // A question that came over the page took the focus: it gives it back, and nobody has finished.
-          if (!isIntoDialog(event)) finish(typed, false);
+          if (!isIntoDialog(event)) afterPress(() => finish(typed, false));
         }}
       />
     </form>
