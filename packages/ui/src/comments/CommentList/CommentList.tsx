@@ -7,6 +7,7 @@ import { EmptyState } from '../../controls/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../controls/ErrorState/ErrorState.tsx';
 import { RelativeTime } from '../../controls/RelativeTime/RelativeTime.tsx';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { kerningFor } from '../../format/kerningFor.ts';
 import { isStrayClick } from '../../interaction/isStrayClick.ts';
 import { type FocusPlace, useFocusAfterRemoval } from '../../interaction/useFocusAfterRemoval.ts';
 import { keyed } from '../../provider/lists.ts';
@@ -216,6 +217,7 @@ function Comment({ comment, place, now, onAuthorOpen, onDelete, onRetry, onRepor
             tabIndex={-1}
             dir="auto"
             className={styles.text}
+            style={kerningFor(text)}
             data-unsent={status !== 'sent' || undefined}
           >
             {text}

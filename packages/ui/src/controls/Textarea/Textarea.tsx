@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { graphemesIn } from '../../format/graphemes.ts';
+import { kerningFor } from '../../format/kerningFor.ts';
 import { useControlled } from '../../interaction/useControlled.ts';
 import { useFormReset } from '../../interaction/useFormReset.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
@@ -92,7 +93,7 @@ export function Textarea({
           aria-describedby={classNames(control['aria-describedby'], counter && counterId) || undefined}
           rows={minRows}
           className={classNames(fieldStyles.input, styles.area)}
-          style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
+          style={{ '--min-rows': minRows, '--max-rows': maxRows, ...kerningFor(text) } as CSSProperties}
           {...(value === undefined ? { defaultValue } : { value })}
           onChange={(event) => {
             onChange?.(event);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
+import { kerningFor } from '../../format/kerningFor.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { postViewerMessages } from '../post-viewer.messages.ts';
 import * as styles from './PostViewer.css.ts';
@@ -21,7 +22,13 @@ export function PostCaption({ text, sharesRoom }: PostCaptionProps) {
   const isLong = [...text].length > SHORT;
   return (
     <div className={classNames(styles.caption, sharesRoom && styles.sharing)}>
-      <p id={id} dir="auto" className={styles.words} data-folded={(isLong && !isUnfolded) || undefined}>
+      <p
+        id={id}
+        dir="auto"
+        className={styles.words}
+        style={kerningFor(text)}
+        data-folded={(isLong && !isUnfolded) || undefined}
+      >
         {text}
       </p>
       {isLong && (

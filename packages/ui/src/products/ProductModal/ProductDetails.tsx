@@ -1,3 +1,4 @@
+import { kerningFor } from '../../format/kerningFor.ts';
 import { useMessages } from '../../provider/UiProvider.tsx';
 import { productDetailsMessages } from '../product-details.messages.ts';
 import * as styles from './ProductDetails.css.ts';
@@ -18,7 +19,9 @@ export function ProductDetails({ product }: { product: ProductModalProduct }) {
       {known.map(({ label, text }) => (
         <div key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.text}>{text}</dd>
+          <dd className={styles.text} style={kerningFor(text ?? '')}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

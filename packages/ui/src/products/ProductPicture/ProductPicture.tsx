@@ -3,6 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../controls/classNames.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IMAGE_OFF } from '../../controls/icons/image-off.ts';
+import { kerningFor } from '../../format/kerningFor.ts';
 import { type PictureSource, pictureAspectRatio } from '../../layout/picture-aspect-ratio.ts';
 import { useUi } from '../../provider/UiProvider.tsx';
 import * as styles from './ProductPicture.css.ts';
@@ -66,7 +67,9 @@ export function ProductPicture({
       {failed ? (
         <span className={styles.fallback} aria-hidden={alt === '' || undefined}>
           <Icon path={IMAGE_OFF} size={24} strokeWidth={1.5} />
-          <span className={styles.fallbackName}>{name}</span>
+          <span className={styles.fallbackName} style={kerningFor(name)}>
+            {name}
+          </span>
         </span>
       ) : (
         <Image

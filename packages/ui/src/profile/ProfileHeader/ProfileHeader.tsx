@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { classNames } from '../../controls/classNames.ts';
 import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
+import { kerningFor } from '../../format/kerningFor.ts';
 import { numberFormat } from '../../format/number-format.ts';
 import { useLocale, useMessages } from '../../provider/UiProvider.tsx';
 import { profileMessages } from '../profile.messages.ts';
@@ -93,7 +94,7 @@ export function ProfileHeader({
             </div>
             <Counts person={person} onFollowersOpen={onFollowersOpen} onFollowingOpen={onFollowingOpen} />
             {person.bio && (
-              <p className={styles.bio}>
+              <p className={styles.bio} style={kerningFor(person.bio)}>
                 <bdi>{person.bio}</bdi>
               </p>
             )}
