@@ -1,6 +1,9 @@
 import { type Comment, commentsCalls } from '@vitrine/api';
 import { defineOutbox } from '../outbox/outbox.ts';
 
+/** Comments among which one is that was said just now. */
+const NEWEST = 50;
+
 /** What was said of posts and the server does not have yet; the thread is the id of the post. */
 export const commentOutbox = defineOutbox<string, Comment>({
   kind: 'comment',
@@ -14,6 +17,10 @@ export const commentOutbox = defineOutbox<string, Comment>({
       id: commentId,
       clientId,
     };
+  },
+  async read(api, { clientId, thread: postId }) {
+    const { comments } = await api(commentsCalls).list({ params: { postId }, query: { limit: NEWEST } });
+    return comments.find((comment) => comment.clientId === clientId);
   },
   draftFrom: (kept) => (typeof kept === 'string' && kept.trim() !== '' ? kept : undefined),
   reason: { kind: 'comment' },

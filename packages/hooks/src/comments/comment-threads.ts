@@ -18,6 +18,9 @@ export interface CommentThread {
 /** Comments that are loaded at a time. */
 export const COMMENTS_PAGE = 50;
 
+/** Comments that a server gives at once. */
+const MOST_AT_ONCE = 500;
+
 /** Threads that are kept, so that going back to a post shows them at once. */
 const KEPT = 20;
 
@@ -81,13 +84,26 @@ function threadOf({ api, backgroundApi }: Services, postId: string): CommentThre
 /** Removals of comments. They wait for the time to undo: what is said again stands elsewhere. */
 export const commentRemovals = attached((services) => {
   const calls = services.api(commentsCalls);
+  const backgroundCalls = services.backgroundApi(commentsCalls);
   return createDeferredRemovals<Comment>(services, {
     idOf: idOfComment,
-    async send({ id, post_id: postId }) {
+    async send({ id }) {
       await calls.remove({ params: { id } }, { keepalive: true });
-      // A thread outlasts the removals of who was signed in.
-      commentThreads(services).of(postId).overlay.hide(id);
     },
+    async isGone({ id, post_id: postId, created_at: said }) {
+      let before: string | undefined;
+      do {
+        const query = { limit: MOST_AT_ONCE, before };
+        const { comments, previous } = await backgroundCalls.list({ params: { postId }, query });
+        if (comments.some((comment) => comment.id === id)) return false;
+        const [oldest] = comments;
+        if (oldest && oldest.created_at < said) return true;
+        before = previous;
+      } while (before !== undefined);
+      return true;
+    },
+    // A thread outlasts the removals of who was signed in.
+    onGone: ({ id, post_id: postId }) => commentThreads(services).of(postId).overlay.hide(id),
     async putBack({ post_id: postId, content }, userId) {
       const { commentId, comment } = await calls.add({ body: { userId, postId, content } });
       if (comment)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Removal, UNDO_FOR_MS } from '../optimistic/removals.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
+import type { HeldCall } from '../testing/held-network.ts';
 import { useCommentField } from './useCommentField.ts';
 import { useComments } from './useComments.ts';
 
@@ -91,6 +92,7 @@ describe('comments of a post', () => {
     act(() => page.now().retry(failed!));
     expect(adding()[1]?.body.clientId).toBe(failed?.key);
     await act(() => adding()[1]?.lose());
+    await act(() => app.network.last(LIST).lose());
     await act(async () => void (await page.now().remove(failed!)));
     expect(page.shown()).toEqual(['comment 1: sent']);
   });
@@ -110,6 +112,7 @@ describe('comments of a post', () => {
     await expect(first.outcome).resolves.toBe('sent');
     const second = say('Two');
     await act(() => adding()[1]?.lose());
+    await act(() => app.network.last(LIST).lose());
     await expect(second.outcome).resolves.toBe('failed');
     const third = say('Three');
     act(() => app.services.signOut());
@@ -179,7 +182,77 @@ describe('comments of a post', () => {
     vi.useRealTimers();
     expect(deleting()[0]?.path).toBe('/api/post/comment/1');
     await act(() => deleting()[0]?.lose());
+    await act(() => app.network.last(LIST).answer({ comments: [commentOf('1'), commentOf('2')] }));
     expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
+  });
+
+  describe('whose answer was lost', () => {
+    const saidBy = (call: HeldCall | undefined) =>
+      commentOf('3', { user_id: 'mina', content: 'Lovely', clientId: String(call?.body.clientId) });
+
+    test('is read again: one that arrived is not called not sent', async () => {
+      const page = await open();
+      page.say('Lovely');
+      await act(() => adding()[0]?.answer('<!doctype html>'));
+      expect(page.shown()).toEqual(['Lovely: sending']);
+      await act(() => app.network.last(LIST).answer({ comments: [saidBy(adding()[0])] }));
+      expect(page.shown()).toEqual(['Lovely: sent']);
+      expect(page.now().comments[0]?.comment?.id).toBe('3');
+    });
+
+    test('and which the server does not have has failed', async () => {
+      const page = await open();
+      page.say('Lovely');
+      await act(() => adding()[0]?.lose());
+      await act(() => app.network.last(LIST).answer({ comments: [] }));
+      expect(page.shown()).toEqual(['Lovely: failed']);
+    });
+
+    test('is read again once the network is back, if it was gone for the reading as well', async () => {
+      const page = await open();
+      page.say('Lovely');
+      await act(() => adding()[0]?.lose());
+      await act(() => app.network.last(LIST).lose());
+      expect(page.shown()).toEqual(['Lovely: failed']);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await act(() => app.network.last(LIST).answer({ comments: [saidBy(adding()[0])] }));
+      expect(page.shown()).toEqual(['Lovely: sent']);
+      expect(adding()).toHaveLength(1);
+    });
+
+    async function openAndDelete() {
+      const page = await open(commentOf('1', { user_id: 'mina' }), commentOf('2'));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const [first] = page.now().comments;
+      let outcome: Promise<string> | undefined;
+      act(() => {
+        outcome = page.now().remove(first!);
+      });
+      act(() => void vi.advanceTimersByTime(UNDO_FOR_MS));
+      vi.useRealTimers();
+      await act(() => deleting()[0]?.lose());
+      return { page, outcome };
+    }
+
+    test('and that is deleted is gone, where the server has it no more', async () => {
+      const { page, outcome } = await openAndDelete();
+      const above = { comments: [commentOf('4')], previous: 'above' };
+      await act(() => app.network.last(LIST).answer(above));
+      expect(app.network.last(LIST).query.before).toBe('above');
+      await act(() => app.network.last(LIST).answer({ comments: [commentOf('2')] }));
+      await expect(outcome).resolves.toBe('removed');
+      expect(page.shown()).toEqual(['comment 2: sent']);
+    });
+
+    test('and that is deleted goes once the network is back, if the server has it no more then', async () => {
+      const { page, outcome } = await openAndDelete();
+      await act(() => app.network.last(LIST).lose());
+      await expect(outcome).resolves.toBe('failed');
+      expect(page.shown()).toEqual(['comment 1: sent', 'comment 2: sent']);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await act(() => app.network.last(LIST).answer({ comments: [commentOf('2')] }));
+      expect(page.shown()).toEqual(['comment 2: sent']);
+    });
   });
 
   test('one’s own that was deleted stays away where the session ends by itself (P9)', async () => {

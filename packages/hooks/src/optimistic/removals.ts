@@ -1,3 +1,4 @@
+import { outcomeIsUnknown } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import type { Services } from '../services/services.ts';
 import type { Relation } from './relation.ts';
@@ -37,6 +38,10 @@ export interface DeferredRemovalPlan<Thing> {
   idOf(thing: Thing): string;
   /** Tells the server. What is gone there already counts as removed. */
   send(thing: Thing, viewer: string): Promise<void>;
+  /** Reads whether the server has it no more, where the answer of `send` was lost or could not be read; without it, that counts as failed. */
+  isGone?(thing: Thing, viewer: string): Promise<boolean>;
+  /** Told when the server has it no more. */
+  onGone?(thing: Thing): void;
   /** Makes it anew, where the server has heard of the removal already. */
   putBack(thing: Thing, viewer: string): Promise<void>;
   /** Told when the server holds something else than before, or may do so. */
@@ -75,12 +80,14 @@ interface Waiting<Thing> {
  * or age if they were made anew: while the server has not heard of a removal, undoing it loses nothing.
  */
 export function createDeferredRemovals<Thing>(
-  { session, onLeaving }: Services,
-  { idOf, send, putBack, onChange = () => undefined }: DeferredRemovalPlan<Thing>,
+  { session, onLeaving, onNetworkBack }: Services,
+  { idOf, send, isGone, onGone, putBack, onChange = () => undefined }: DeferredRemovalPlan<Thing>,
 ): DeferredRemovals<Thing> {
   const changed = createEmitter();
   const removed = createEmitter<[Removal<Thing>]>();
   const removals = new Map<string, Waiting<Thing>>();
+  /** What failed without a word of the server: nobody knows whether it is there. */
+  const uncertain = new Map<string, Waiting<Thing>>();
   let hidden: ReadonlySet<string> = new Set();
 
   function publish(): void {
@@ -105,6 +112,25 @@ export function createDeferredRemovals<Thing>(
     removal.stage = 'held';
   }
 
+  /** Asks the server; where it cannot be reached, it is asked once the network is back. */
+  async function isGoneNow(id: string, removal: Waiting<Thing>): Promise<boolean> {
+    const { thing, viewer } = removal;
+    if (!isGone || session.getState().userId !== viewer) return false;
+    uncertain.delete(id);
+    return isGone(thing, viewer).catch(() => {
+      uncertain.set(id, removal);
+      return false;
+    });
+  }
+
+  onNetworkBack(async () => {
+    const gone = await Promise.all(
+      [...uncertain].map(async ([id, removal]) => (await isGoneNow(id, removal)) && removal),
+    );
+    for (const removal of gone) if (removal) onGone?.(removal.thing);
+    if (gone.some(Boolean)) onChange();
+  });
+
   async function tell(id: string, removal: Waiting<Thing>): Promise<void> {
     clearTimeout(removal.timer);
     removal.stage = 'sent';
@@ -114,7 +140,11 @@ export function createDeferredRemovals<Thing>(
         () => send(thing, viewer),
         () => session.getState().userId === viewer,
       );
-      await removal.call.answer;
+      await removal.call.answer.catch(async (error: unknown) => {
+        const isDone = outcomeIsUnknown(error) && (await isGoneNow(id, removal));
+        if (!isDone) throw error;
+      });
+      onGone?.(removal.thing);
       removal.decide('removed');
     } catch {
       if (removals.get(id) === removal) keep(id, removal, 'failed');
@@ -137,6 +167,7 @@ export function createDeferredRemovals<Thing>(
   session.onIdentityChange(() => {
     for (const [id, removal] of [...removals]) if (removal.stage !== 'sent') keep(id, removal, 'kept');
     removals.clear();
+    uncertain.clear();
     publish();
   });
 

@@ -41,6 +41,10 @@ export function failureOf(error: unknown): OutboxFailure {
 export const holdsUp = ({ failure }: OutboxEntry<unknown>): boolean =>
   failure === undefined || failure.status === 0 || failure.status >= 500 || TO_COME[failure.status] === true;
 
+/** Whether the server may have what failed: nobody knows what it made of it. */
+export const mayHaveArrived = ({ failure }: OutboxEntry<unknown>): boolean =>
+  failure === undefined || failure.kind !== 'http' || failure.status >= 500;
+
 /** What a server refuses for now: until a sign-in, or until a moment has passed. */
 const TO_COME: Record<number, boolean> = { 401: true, 408: true, 429: true };
 

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/api';
+import { type Client, outcomeIsUnknown } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
@@ -6,7 +6,7 @@ import { viewerOf } from '../session/session.ts';
 import type { SignInReason } from '../session/sign-in-gate.ts';
 import { keptKey, readJson } from '../storage/storage.ts';
 import { newClientId } from './client-id.ts';
-import { entriesFrom, failureOf, holdsUp, type OutboxEntry } from './outbox-entry.ts';
+import { entriesFrom, failureOf, holdsUp, mayHaveArrived, type OutboxEntry } from './outbox-entry.ts';
 
 /** What an area says of things that a person writes: comments, messages. */
 export interface OutboxPlan<Draft, Sent> {
@@ -18,6 +18,15 @@ export interface OutboxPlan<Draft, Sent> {
     entry: Pick<OutboxEntry<Draft>, 'clientId' | 'thread' | 'draft'>,
     viewer: string,
   ): Promise<Sent>;
+  /**
+   * Reads what the server has of an entry whose answer was lost or could not be read; undefined where it has none. Without it, such an
+   * entry counts as failed until it is tried again.
+   */
+  read?(
+    api: Client,
+    entry: Pick<OutboxEntry<Draft>, 'clientId' | 'thread' | 'draft'>,
+    viewer: string,
+  ): Promise<Sent | undefined>;
   /** Reads a draft out of a storage, which may hold anything; undefined unless it is one. */
   draftFrom(kept: unknown): Draft | undefined;
   /** Why guests are asked to sign in; what they wrote is sent once afterwards. */
@@ -85,8 +94,8 @@ export const defineOutbox = <Draft, Sent>(
 ): ((services: Services) => Outbox<Draft, Sent>) => attached((services) => createOutbox(services, plan));
 
 function createOutbox<Draft, Sent>(
-  { api, session, sessionStorage, signInGate, onLeaving }: Services,
-  { kind, send, draftFrom, reason }: OutboxPlan<Draft, Sent>,
+  { api, backgroundApi, session, sessionStorage, signInGate, onLeaving, onNetworkBack }: Services,
+  { kind, send, read, draftFrom, reason }: OutboxPlan<Draft, Sent>,
 ): Outbox<Draft, Sent> {
   const changed = createEmitter();
   const added = createEmitter<[OutboxEntry<Draft>]>();
@@ -132,16 +141,49 @@ function createOutbox<Draft, Sent>(
     }
   }
 
+  function deliver(entry: OutboxEntry<Draft>, sent: Sent): void {
+    delivered.emit({ entry, sent });
+    become(without(entry.clientId));
+  }
+
+  /** Of what failed without a word of the server, it may have everything: then it is as good as answered. */
+  function askOfUncertain(): void {
+    const asker = owner;
+    if (!read || asker === undefined || session.getState().status !== 'authenticated') return;
+    for (const entry of entries) {
+      if (entry.status !== 'failed' || !mayHaveArrived(entry)) continue;
+      read(backgroundApi, entry, asker).then(
+        (sent) => {
+          const isHere = owner === asker && entries.some(({ clientId }) => clientId === entry.clientId);
+          if (sent === undefined || !isHere) return;
+          deliver(entry, sent);
+          go();
+        },
+        () => undefined,
+      );
+    }
+  }
+
   function leave(entry: OutboxEntry<Draft>): Promise<void> {
     const { clientId } = entry;
     const sender = owner;
     change(clientId, { status: 'sending' });
     const isTheirs = () => owner === sender && entries.some((other) => other.clientId === clientId);
-    const arrival = send(api, entry, sender ?? '').then(
+    const sendOrRead = async () => {
+      try {
+        return await send(api, entry, sender ?? '');
+      } catch (error) {
+        const isAsked = read && outcomeIsUnknown(error) && isTheirs();
+        const held = isAsked
+          ? await read(backgroundApi, entry, sender ?? '').catch(() => undefined)
+          : undefined;
+        if (held === undefined) throw error;
+        return held;
+      }
+    };
+    const arrival = sendOrRead().then(
       (sent) => {
-        if (!isTheirs()) return;
-        delivered.emit({ entry, sent });
-        become(without(clientId));
+        if (isTheirs()) deliver(entry, sent);
       },
       (error: unknown) => {
         if (isTheirs()) change(clientId, { status: 'failed', failure: failureOf(error) });
@@ -195,6 +237,8 @@ function createOutbox<Draft, Sent>(
     }
   });
 
+  onNetworkBack(askOfUncertain);
+
   // The page or the person goes: what waits leaves at once, in order, behind what is under way.
   onLeaving(async () => {
     if (session.getState().status === 'authenticated') {
@@ -221,6 +265,7 @@ function createOutbox<Draft, Sent>(
   }
 
   go();
+  askOfUncertain();
   return {
     entries: () => entries,
     subscribe: (listener) => changed.on(listener),

@@ -182,9 +182,17 @@ test('an edited post shows so in lists, and a deleted one is gone from them once
   const deletion = () => app.network.last('/api/post/delete-post/p2');
   act(() => void result.current.remove());
   await act(() => deletion().lose());
+  await act(() => app.network.last('/api/post/p2').lose());
   expect(result.current.status).toBe('failed');
   expect(shown()).toHaveLength(2);
   act(() => void result.current.remove());
   await act(() => deletion().answer({ deleted: true }));
   expect(shown()).toEqual(['p1 Two coats']);
+
+  const other = renderHook(() => useRemovePost('p1'), app.rendering).result;
+  act(() => void other.current.remove());
+  await act(() => app.network.last('/api/post/delete-post/p1').answer('<!doctype html>'));
+  await act(() => app.network.last('/api/post/p1').answer({ error: 'Post not found' }, 404));
+  expect(other.current.status).toBe('idle');
+  expect(shown()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { postsCalls } from '@vitrine/api';
+import { ApiError, outcomeIsUnknown, postsCalls } from '@vitrine/api';
 import { useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
+import type { Services } from '../services/services.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import { postChanges } from './post-changes.ts';
 
@@ -21,7 +22,12 @@ export function useRemovePost(postId: string): PostRemoval {
     async remove() {
       setStatus('removing');
       try {
-        await services.api(postsCalls).remove({ params: { id: postId }, body: { userId } });
+        await services
+          .api(postsCalls)
+          .remove({ params: { id: postId }, body: { userId } })
+          .catch(async (error: unknown) => {
+            if (!outcomeIsUnknown(error) || !(await isGone(services, postId))) throw error;
+          });
         setStatus('idle');
         if (services.session.getState().userId === userId) postChanges(services).hide(postId);
         return true;
@@ -32,3 +38,13 @@ export function useRemovePost(postId: string): PostRemoval {
     },
   };
 }
+
+/** Whether the server has a post no more: the answer to its removal was lost. */
+const isGone = (services: Services, postId: string): Promise<boolean> =>
+  services
+    .backgroundApi(postsCalls)
+    .get({ params: { postId } })
+    .then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    );

@@ -20,6 +20,10 @@ export const savedSearchRemovals = attached((services) => {
         if (!isGone(error)) throw error;
       }
     },
+    async isGone({ id }, userId) {
+      const { searches } = await services.backgroundApi(savedSearchesCalls).list({ params: { userId } });
+      return searches.every((search) => search.id !== id);
+    },
     async putBack(search, userId) {
       const { query, title, filters } = search;
       const searchResults = resultsOf.get(search) ?? [];

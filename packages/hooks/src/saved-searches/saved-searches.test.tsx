@@ -168,8 +168,19 @@ describe('saved searches', () => {
     const outcome = outcomeOf(() => list.current.remove('a'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await act(() => app.network.last(DELETE).answer({ error: 'No.' }, 500));
+    await act(() => app.network.last(LIST).answer({ searches: [searchOf('a')] }));
     expect(idsOf(list)).toEqual(['a']);
     expect(outcome.is).toBe('failed');
+  });
+
+  test('are forgotten though the answer was lost, where the server has them no more', async () => {
+    const list = await open(searchOf('a'));
+    const outcome = outcomeOf(() => list.current.remove('a'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await act(() => app.network.last(DELETE).answer('<!doctype html>'));
+    await act(() => app.network.last(LIST).answer({ searches: [] }));
+    expect(outcome.is).toBe('removed');
+    expect(idsOf(list)).toEqual([]);
   });
 
   test('removed by who signs out then are removed, before the token ends', async () => {

@@ -31,6 +31,8 @@ export interface Services {
   signOut(): void;
   /** Registers a function that sends what waits, for when the page or the person is about to go; it resolves on arrival. */
   onLeaving(send: () => Promise<unknown>): () => void;
+  /** Told when the network is back, or a page that the browser kept is shown again: the time to ask of what nobody knows the outcome. */
+  onNetworkBack(listener: () => void): () => void;
   /** Told when a person signed out or another one signed in, before the next one is here: the time to drop what was theirs. */
   onPersonLeft(listener: () => void): () => void;
 }
@@ -64,6 +66,8 @@ export function createServices({
   const relations = createRelations({ api, backgroundApi, session, signInGate, sequence });
   const feeds = createFeedStore();
   const personLeft = createEmitter();
+  const networkBack = createEmitter();
+  networkBack.on(relations.askOfUncertain);
   const senders = new Set<() => Promise<unknown>>([relations.flush]);
 
   // Listens before all others, so that they find nothing of the previous person.
@@ -105,9 +109,9 @@ export function createServices({
 
   if (typeof window !== 'undefined') {
     window.addEventListener('pagehide', () => void sendAll());
-    window.addEventListener('online', relations.askOfUncertain);
+    window.addEventListener('online', networkBack.emit);
     // A page that the browser kept and shows again never got the answers to what it sent as it was left.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && relations.askOfUncertain());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && networkBack.emit());
   }
 
   return {
@@ -125,5 +129,6 @@ export function createServices({
       return () => senders.delete(send);
     },
     onPersonLeft: (listener) => personLeft.on(listener),
+    onNetworkBack: (listener) => networkBack.on(listener),
   };
 }
