@@ -17,6 +17,8 @@ export const plain = style({
   background: vars.color.surface,
   color: vars.color.ink,
   boxShadow: vars.shadow.overlay,
+  // A modal dialog turns pointer events off for the page.
+  pointerEvents: 'auto',
 });
 
 export const action = style({

@@ -1,6 +1,21 @@
 import { useServices } from '@vitrine/hooks';
-import { createToasts, type ToastManager, type ToastMessage, ToastRegion, useToasts } from '@vitrine/ui';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createToasts,
+  type ToastManager,
+  type ToastMessage,
+  ToastRegion,
+  type ToastsProps,
+  useToasts,
+} from '@vitrine/ui';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { lazyLayer } from './lazy-layer.tsx';
 import * as styles from './toasts.css.ts';
 
@@ -26,7 +41,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
           <ToastLayer
             {...shown}
             // Without a network the code may be missing, which is when messages matter most.
-            fallback={<PlainToast toast={newest} />}
+            fallback={<PlainToast toast={newest} onDismiss={shown.onDismiss} />}
           />
         )}
       </ToastRegion>
@@ -34,18 +49,70 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
+interface PlainToastProps extends Pick<ToastsProps, 'onDismiss'> {
+  toast: ToastMessage | undefined;
+}
+
+function PlainToast({ toast, onDismiss }: PlainToastProps) {
+  const { root, goBack } = useReachableOverDialogs();
   if (!toast) return null;
+  const { id, text, action } = toast;
   return (
-    <div role="status" className={styles.plain}>
-      {toast.text}
-      {toast.action && (
-        <button type="button" className={styles.action} onClick={toast.action.onAction}>
-          {toast.action.label}
+    <div ref={root} role="status" className={styles.plain}>
+      {text}
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            goBack();
+            action.onAction();
+            onDismiss(id, 'action');
+          }}
+        >
+          {action.label}
         </button>
       )}
     </div>
   );
+}
+
+const HEARD = ['keydown', 'pointerdown', 'focusin', 'focusout'] as const;
+
+/**
+ * A dialog keeps the focus to itself and closes for what happens beside it, so it hears nothing of what happens in the element of
+ * `root`. F8 leads there; Escape, Tab and `goBack` lead back.
+ */
+function useReachableOverDialogs() {
+  const root = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const isInside = (node: EventTarget | null) => root.current?.contains(node as Node | null) ?? false;
+  const goBack = () => {
+    if (isInside(document.activeElement))
+      (cameFrom.current as HTMLElement | null)?.focus({ preventScroll: true });
+  };
+  const hear = useEffectEvent((event: KeyboardEvent | PointerEvent | FocusEvent) => {
+    const { target } = event;
+    if ('code' in event) {
+      if (event.code === 'F8') root.current?.querySelector('button')?.focus();
+      if (!isInside(target) || !['Escape', 'Tab'].includes(event.code)) return;
+      event.preventDefault();
+      goBack();
+    } else {
+      const other = 'clientX' in event ? null : event.relatedTarget;
+      if (!isInside(target) && !isInside(other)) return;
+      if (event.type === 'focusin' && !isInside(other)) cameFrom.current = other;
+    }
+    event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    const listener = (event: Event) => hear(event as Parameters<typeof hear>[0]);
+    for (const type of HEARD) window.addEventListener(type, listener, true);
+    return () => {
+      for (const type of HEARD) window.removeEventListener(type, listener, true);
+    };
+  }, []);
+  return { root, goBack };
 }
 
 /** The function that shows a message, and returns its id. */
