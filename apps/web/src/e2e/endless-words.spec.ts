@@ -54,7 +54,9 @@ const fields = {
 };
 
 for (const [name, open] of Object.entries(fields)) {
-  test(`an endless word in ${name} costs the processor a few times what a plain field costs, at most`, async ({ page }) => {
+  test(`an endless word in ${name} costs the processor a few times what a plain field costs, at most`, async ({
+    page,
+  }) => {
     await signIn(page);
     const field = await open(page);
     await expect(field).toBeVisible();
