@@ -185,7 +185,7 @@ export function createApp({
   const postLinks = createPostLinks(db, {
     ownerOf: (postId) => posts.ownerOf(postId),
     previewOf: productLinks.preview,
-    onConfirmed: createProductConfirmations(clock).say,
+    onConfirmed: createProductConfirmations(db, clock).say,
     seenBy: postsSeenBy,
   });
   const posts = createPosts(db, {

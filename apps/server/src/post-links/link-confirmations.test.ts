@@ -108,6 +108,23 @@ describe('what the owner of a post says of a link', () => {
       expect(await shelved()).toEqual(before);
     });
 
+    // 1 §4
+    it('keeps it as they confirmed it, for the note on its price, whatever becomes of it', async () => {
+      const post = await onTheShelf(owner.id);
+      await say(post, true);
+      await world.database.db.update(products).set({ name: 'The kettle', priceCents: 7000 });
+      sell('Kettle', 80);
+      await readAnew();
+      const { client } = await world.person();
+      expect(await client.productLinks.preview({ body: { url: KETTLE } })).toMatchObject({
+        productData: { id: 'kettle', name: 'Kettle', price: 80 },
+        verifiedProductId: 'kettle',
+        verifiedProductSnapshot: { id: 'kettle', name: 'Kettle', price: 64 },
+      });
+      await say(post, false);
+      expect(await readAnew()).toMatchObject({ verifiedProductId: null, verifiedProductSnapshot: null });
+    });
+
     it('never verifies that of another owner or of a shop, nor takes its verification', async () => {
       const other = await world.person();
       for (const ownerId of [other.id, null]) {

@@ -1,12 +1,12 @@
 import type { LinkPreview, LinkProduct } from '@vitrine/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Queries } from '../db/client.ts';
+import type { Db, Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
 import { productChecks, productConfirmations } from './product-checks.table.ts';
 
 /** What owners of products say of the pages of these. */
-export const createProductConfirmations = (clock: Clock) => {
+export function createProductConfirmations(db: Db, clock: Clock) {
   async function keep(tx: Queries, productId: string, shown: LinkProduct) {
     const { name, price, retailer, rating } = shown;
     const confirmed = { confirmedAt: new Date(clock()), product: { name, price, retailer, rating } };
@@ -49,5 +49,18 @@ export const createProductConfirmations = (clock: Clock) => {
       if (own.verified !== isAccurate)
         await tx.update(products).set({ verified: isAccurate }).where(eq(products.id, own.id));
     },
+
+    /** A preview whose verified product is as its owner confirmed it, which stays as it was when the product changes. */
+    async onto(preview: LinkPreview): Promise<LinkPreview> {
+      const { verifiedProductId, verifiedProductSnapshot } = preview;
+      if (verifiedProductId === null || verifiedProductSnapshot === null) return preview;
+      const [confirmed] = await db
+        .select({ product: productConfirmations.product })
+        .from(productConfirmations)
+        .where(eq(productConfirmations.productId, verifiedProductId));
+      return confirmed
+        ? { ...preview, verifiedProductSnapshot: { ...verifiedProductSnapshot, ...confirmed.product } }
+        : preview;
+    },
   };
-};
+}

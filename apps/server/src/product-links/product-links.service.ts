@@ -21,6 +21,7 @@ import { createLinkReads } from './link-reads.service.ts';
 import { createOwnAddresses } from './own-addresses.ts';
 import { pageFacts } from './page-facts.ts';
 import { isHtml, PAGE_LIMITS } from './page-limits.ts';
+import { createProductConfirmations } from './product-confirmations.service.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
 import { titleSureness } from './title-match.rules.ts';
@@ -77,6 +78,7 @@ export function createProductLinks(
   { safeFetch, ownHosts, find, confirmationOf, likes, cart, flags, clock }: ProductLinksOptions,
 ) {
   const own = createOwnAddresses(ownHosts);
+  const confirmations = createProductConfirmations(db, clock);
   const reads = createLinkReads(db, clock);
   const turns = createFairTurns(READING);
   const underWay = new Map<string, Promise<Preview>>();
@@ -337,7 +339,11 @@ export function createProductLinks(
     };
   }
 
-  return { preview, change, statuses };
+  return {
+    preview: async (...asked: Parameters<typeof preview>) => confirmations.onto(await preview(...asked)),
+    change,
+    statuses,
+  };
 }
 
 const idOf = ({ id }: GivenProduct) => (id === undefined || id === null ? undefined : String(id));

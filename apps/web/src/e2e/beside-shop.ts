@@ -23,6 +23,8 @@ export interface Shop {
   say(address: string, title: string): void;
 }
 
+type Settings = Record<string, string>;
+
 interface OwnServer {
   server: ServerProcess;
   shop: Shop;
@@ -31,13 +33,16 @@ interface OwnServer {
 const PICTURE = new URL('../stories/pictures/coat-brown.webp', import.meta.url);
 const PICTURE_PATH = '/pictures.example/coat.webp';
 
-/** A test whose server has a database of its own and reads pages of shops that the test brings. */
-export const test = base.extend<{ shop: Shop }, { own: OwnServer }>({
+/** A test whose server has a database of its own and reads pages of shops that the test brings; `settings` are those of the server. */
+export const test = base.extend<{ shop: Shop; dataDir: string }, { own: OwnServer; settings: Settings }>({
+  settings: [{}, { option: true, scope: 'worker' }],
   own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads it
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const { shop, origin, close } = await openShop();
-      const server = await ServerProcess.create({ SHOP: origin }, 'scripts/serve-beside-shop.ts');
+      const server = await ServerProcess.create(
+        { ...settings, SHOP: origin },
+        'scripts/serve-beside-shop.ts',
+      );
       try {
         await server.start();
         await use({ server, shop });
@@ -49,6 +54,7 @@ export const test = base.extend<{ shop: Shop }, { own: OwnServer }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   shop: ({ own }, use) => use(own.shop),
+  dataDir: ({ own }, use) => use(own.server.dataDir),
   baseURL: ({ own }, use) => use(own.server.url),
 });
 

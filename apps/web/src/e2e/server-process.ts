@@ -9,15 +9,15 @@ const serverDir = resolve(import.meta.dirname, '../../../server');
 /** A server of a test's own, that can be killed and started again on what it left. */
 export class ServerProcess {
   readonly url: string;
+  readonly dataDir: string;
   readonly #port: number;
-  readonly #dataDir: string;
   readonly #settings: Record<string, string>;
   readonly #program: string;
   #process: ChildProcess | undefined;
 
   private constructor(port: number, dataDir: string, settings: Record<string, string>, program: string) {
     this.#port = port;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#settings = settings;
     this.#program = program;
     this.url = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ export class ServerProcess {
     // It is killed before it would be worth the work to make the code of its database fast.
     const started = spawn(process.execPath, ['--liftoff-only', this.#program], {
       cwd: serverDir,
-      env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#dataDir },
+      env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.dataDir },
       // Its requests would hide the tests' own lines.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -61,7 +61,7 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 

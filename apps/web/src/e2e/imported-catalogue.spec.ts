@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from './beside-shop.ts';
+import { cards, expect, isRunning, signIn } from './fixtures.ts';
+import { publishPost } from './post-fixtures.ts';
+
+test.use({ settings: { DEMO: '0' } });
+
+const serverDir = resolve(import.meta.dirname, '../../../server');
+
+/** Imports products as their merchant does. */
+async function importFile(dataDir: string, products: object[]): Promise<void> {
+  const file = join(dataDir, 'products.json');
+  await writeFile(file, JSON.stringify(products));
+  await promisify(execFile)(process.execPath, ['src/catalog.ts', 'import', file], {
+    cwd: serverDir,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+}
+
+// 1 §2, 1 §4, D87
+test('an empty shop with an imported file has verified products, notes of their prices, and new ones to verify', async ({
+  page,
+  shop,
+  dataDir,
+}) => {
+  const address = 'https://kiln.shop/lamp';
+  shop.sell(address, { name: 'Paper Lamp', price: 49 });
+  await page.goto('/products/verified');
+  await expect(cards(page)).toHaveCount(0);
+  await importFile(dataDir, [
+    { id: 'lamp', name: 'Paper Lamp', price: '49.00 USD', link: address },
+    { id: 'cup', name: 'Tea Cup', price: '12.00 USD' },
+  ]);
+  await page.goto('/products/verified');
+  await expect(cards(page).filter({ hasText: 'Paper Lamp' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  const feed = await page.request.get('/api/products/verified');
+  expect(await feed.json()).toMatchObject({ products: [{ name: 'Paper Lamp', verified: true }] });
+
+  // Nobody has said anything of the link: what the shop's file said is what was verified.
+  const me = await signIn(page);
+  const postId = await publishPost(page, me, { links: [{ url: address, label: 'My find' }] });
+  await page.goto(`/post/${postId}`);
+  await isRunning(page);
+  const post = page.getByRole('dialog', { name: /^Post by @/ });
+  await post.getByRole('button', { name: /^Links/ }).click();
+  const found = post.getByRole('article').filter({ hasText: 'My find' });
+  await expect(found).toContainText('$49.00');
+  await expect(found).not.toContainText('The price changed');
+  const refresh = found.getByRole('button', { name: 'Refresh preview' });
+  shop.sell(address, { name: 'Paper Lamp', price: 39 });
+  await refresh.click();
+  await expect(found).toContainText('The price changed from $49.00 to $39.00.');
+
+  const verify = found.getByRole('button', { name: 'Verify New Product' });
+  await expect(verify).toHaveCount(0);
+  shop.sell(address, { name: 'Linen Lamp', price: 59 });
+  await refresh.click();
+  await verify.click();
+  await expect(verify).toHaveCount(0);
+  await expect(found).not.toContainText('The price changed');
+  await expect(found).toContainText('Linen Lamp');
+
+  // That was said of the link, not of the product of the shop.
+  await page.goto('/products/verified');
+  await expect(cards(page).filter({ hasText: 'Paper Lamp' })).toContainText('$49.00');
+});
