@@ -9,7 +9,10 @@ export interface FeedPlan<Item, Cursor extends object> {
   key: string;
   /** The name of the session cache in which the items outlast a reload; without it they do not. */
   cache?: string | undefined;
-  /** Within this time another page of the same cache starts from the items of the last one; milliseconds, 0 by default. */
+  /**
+   * Within this time another page of the same cache starts from the items of the last one; milliseconds, 0 by default, `Infinity` for as
+   * long as the browser session lasts.
+   */
   freshForMs?: number | undefined;
   /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
   sources(): readonly FeedSource<Item, Cursor>[];
@@ -82,7 +85,8 @@ function save<Item, Cursor extends object>(
     sessionStorage.remove(key);
     return;
   }
-  const freshUntil = Date.now() + (plan.freshForMs ?? 0);
+  // JSON has no infinity.
+  const freshUntil = Math.min(Date.now() + (plan.freshForMs ?? 0), Number.MAX_SAFE_INTEGER);
   const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, freshUntil };
   sessionStorage.set(key, JSON.stringify(cache));
 }

@@ -4,11 +4,9 @@ import type { Services } from '../services/services.ts';
 import { productFeed } from './product-feed.ts';
 import { isPageCursor, type RankedFeed, rankedSource } from './product-source.ts';
 
-/** A new visit to the landing page within this time starts from the pages of the last one. */
-const FRESH_FOR_MS = 10 * 60 * 1000;
-
 /**
- * The feed of a landing page: personalized for people with a token; where that is empty or fails, popular, then verified.
+ * The feed of a landing page: personalized for people with a token; where that is empty or fails, popular, then verified. Every visit
+ * of a browser session starts from the pages of the last one.
  *
  * @param pageKey Names the page: its history entry.
  */
@@ -16,7 +14,7 @@ export const landingFeed = (services: Services, pageKey: string): OpenFeed<Produ
   productFeed(services, {
     key: pageKey,
     cache: 'landingProducts',
-    freshForMs: FRESH_FOR_MS,
+    freshForMs: Number.POSITIVE_INFINITY,
     sources() {
       const forEverybody: RankedFeed[] = ['popular', 'verified'];
       const ranked = services.session.token() ? ['personalized' as const, ...forEverybody] : forEverybody;

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
@@ -64,5 +64,18 @@ describe('the landing page', () => {
     if (person) app.signIn(person);
     expect(idsOf(open())).toEqual(['shoe']);
     expect(app.network.calls).toEqual([]);
+  });
+
+  test('is found again by every visit of the browser session, however late (1 §2)', async () => {
+    const first = open();
+    await act(() => app.network.last('/api/products').answer(page('shoe')));
+    first.unmount();
+    const asked = app.network.calls.length;
+
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 3_600_000);
+    const { result } = renderHook(() => useLandingFeed('another visit'), app.rendering);
+    expect(result.current.products.map(({ id }) => id)).toEqual(['shoe']);
+    expect(app.network.calls).toHaveLength(asked);
+    now.mockRestore();
   });
 });
