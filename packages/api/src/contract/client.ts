@@ -19,7 +19,7 @@ export interface ClientOptions {
   /** Where the API is; the page's own origin unless said. */
   baseUrl?: BaseUrl | undefined;
   /** Where calls go that name a host of their own; to the API where theirs is not among these. */
-  hosts?: Readonly<Record<string, BaseUrl>>;
+  hosts?: Readonly<Record<string, BaseUrl>> | undefined;
   /** The bearer token of the moment, if there is one. It is sent to `baseUrl` and `hosts` only. */
   token?: () => string | undefined;
   /** Told when the server refuses a token to a call that is for people only, with the token it refused. */

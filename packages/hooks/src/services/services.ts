@@ -41,6 +41,10 @@ export interface Services {
 export interface ServicesOptions {
   /** Where the API is: '' for the page's own origin. */
   baseUrl?: ClientOptions['baseUrl'];
+  /** Where calls go that name a host of their own; to `baseUrl` where theirs is not among these. */
+  hosts?: ClientOptions['hosts'] | undefined;
+  /** What a server sends in place of a token that it has none of; `null`, `undefined` and `dummy-token` unless said. */
+  placeholderTokens?: readonly string[] | undefined;
   fetch?: ClientOptions['fetch'];
   localStorage?: Storage;
   sessionStorage?: Storage;
@@ -51,13 +55,15 @@ export interface ServicesOptions {
 /** Makes the services of an app. */
 export function createServices({
   baseUrl,
+  hosts,
+  placeholderTokens,
   fetch,
   localStorage = browserStorage('localStorage'),
   sessionStorage = browserStorage('sessionStorage'),
   now = Date.now,
 }: ServicesOptions = {}): Services {
-  const where = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(fetch ? { fetch } : {}) };
-  const session = createSession({ storage: localStorage, now });
+  const where = { baseUrl, hosts, fetch };
+  const session = createSession({ storage: localStorage, placeholderTokens, now });
   const signInGate = createSignInGate(session, sessionStorage, now);
   const asViewer = { ...where, token: session.token, onAnsweredAsGuest: session.doubt };
   const api = createClient({ ...asViewer, onUnauthorized: session.refuse });

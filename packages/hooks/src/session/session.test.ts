@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createServices } from '../services/services.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createSession, isRealToken, SESSION_KEYS, type Session } from './session.ts';
+import { createSession, SESSION_KEYS, type Session } from './session.ts';
 import { isSignIn } from './useAuthForm.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -283,11 +284,37 @@ describe('the session', () => {
   test.each(['', ' ', 'null', 'undefined', 'dummy-token', null])(
     'is not begun by a registration that answers with %j for a token: a login follows',
     (token) => {
-      expect(isRealToken(token)).toBe(false);
-      expect(isSignIn({ userId: 'mina', token })).toBe(false);
-      expect(isSignIn({ userId: 'mina', token: 'token-1' })).toBe(true);
+      const session = sessionOn();
+      expect(session.isRealToken(token)).toBe(false);
+      expect(isSignIn(session, { userId: 'mina', token })).toBe(false);
+      expect(isSignIn(session, { userId: 'mina', token: 'token-1' })).toBe(true);
     },
   );
+
+  test('takes what the app names for no token, in place of what is usual (D34)', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const storage = memoryStorage();
+    const { session } = createServices({ localStorage: storage, placeholderTokens: ['NO_TOKEN'] });
+    open.push(session);
+    session.begin({ ...signedIn, token: 'NO_TOKEN' });
+    expect(session.getState()).toMatchObject({ status: 'authenticated', token: undefined });
+    expect(storage.get(SESSION_KEYS.token)).toBeUndefined();
+    expect(session.isRealToken('')).toBe(false);
+    session.begin({ ...signedIn, token: 'dummy-token' });
+    expect(session.token()).toBe('dummy-token');
+    warn.mockRestore();
+  });
+
+  test('of an app that names them ends where one is kept', () => {
+    const storage = memoryStorage();
+    storage.set(SESSION_KEYS.userId, 'mina');
+    storage.set(SESSION_KEYS.token, 'NO_TOKEN');
+    storage.set(SESSION_KEYS.expiration, String(NOW + HOUR));
+    const { session } = createServices({ localStorage: storage, placeholderTokens: ['NO_TOKEN'] });
+    open.push(session);
+    expect(session.getState()).toEqual({ status: 'guest' });
+    expect(storage.get(SESSION_KEYS.token)).toBeUndefined();
+  });
 });
 
 describe('a browser whose clock is wrong', () => {

@@ -44,12 +44,16 @@ export interface Session {
   acknowledgeExpiry(): void;
   /** The token to send with calls; undefined for guests and where the server gave none. */
   token(): string | undefined;
+  /** Whether a text is a token, and not one of the texts that stand for "no token". */
+  isRealToken(token: string | undefined | null): token is string;
   /** Stops the timer and the listeners. */
   dispose(): void;
 }
 
 export interface SessionOptions {
   storage: Storage;
+  /** What a server sends in place of a token that it has none of, besides nothing at all. */
+  placeholderTokens?: readonly string[] | undefined;
   now?: () => number;
   warn?: (message: string) => void;
 }
@@ -63,7 +67,7 @@ export const SESSION_KEYS = {
 
 // Written by a deliberate sign-out. Tabs that find the session gone without this key take it for expired.
 const SIGNED_OUT_KEY = 'signedOut';
-const PLACEHOLDER_TOKENS = ['', 'null', 'undefined', 'dummy-token'];
+const PLACEHOLDER_TOKENS = ['null', 'undefined', 'dummy-token'];
 // setTimeout fires at once for anything that does not fit into 31 bits.
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 const CHANNEL = 'vitrine:session';
@@ -76,11 +80,12 @@ interface SignOutMessage {
   at: number;
 }
 
-/** Whether a text is a token, and not one of the texts that stand for "no token". */
-export const isRealToken = (token: string | undefined | null): token is string =>
-  token !== undefined && token !== null && !PLACEHOLDER_TOKENS.includes(token.trim());
-
-export function createSession({ storage, now = Date.now, warn = console.warn }: SessionOptions): Session {
+export function createSession({
+  storage,
+  placeholderTokens = PLACEHOLDER_TOKENS,
+  now = Date.now,
+  warn = console.warn,
+}: SessionOptions): Session {
   const changed = createEmitter();
   const identityChanged = createEmitter<[previous: string | undefined]>();
   let state: SessionState = stored() ?? { status: 'guest' };
@@ -100,6 +105,11 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
     if (state.status !== 'authenticated' || data.endedUserId !== state.userId) return;
     if (data.at !== undefined && since < data.at) become({ status: 'guest' });
   });
+
+  function isRealToken(token: string | undefined | null): token is string {
+    const text = token?.trim();
+    return !!text && !placeholderTokens.includes(text);
+  }
 
   function stored(): Authenticated | undefined {
     const token = storage.get(SESSION_KEYS.token);
@@ -228,6 +238,7 @@ export function createSession({ storage, now = Date.now, warn = console.warn }: 
       become({ status: 'guest', expired: { ...state.expired, acknowledged: true } });
     },
     token: () => (state.status === 'authenticated' ? state.token : undefined),
+    isRealToken,
     dispose() {
       clearTimeout(expiryTimer);
       stopListening();

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/api';
 import { useRef, useState } from 'react';
 import { useServices } from '../services/ServicesProvider.tsx';
-import { isRealToken, type SignInAnswer } from './session.ts';
+import type { Session, SignInAnswer } from './session.ts';
 
 /** What the form is for: signing in, or making an account. */
 export type AuthMode = 'login' | 'register';
@@ -71,7 +71,7 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
     try {
       const registered = await calls.register({ body: { ...values, email: values.email.trim() } });
       maybeRegistered.current = undefined;
-      if (isSignIn(registered)) return session.begin(registered);
+      if (isSignIn(session, registered)) return session.begin(registered);
     } catch (error) {
       if (outcomeIsUnknown(error)) maybeRegistered.current = username;
       const isAnswered = error instanceof ApiError && error.kind === 'unreadable';
@@ -121,8 +121,9 @@ export function useAuthForm(initialMode: AuthMode = 'login'): AuthForm {
 
 /** Whether a registration answered with a sign-in already; otherwise a login must follow. */
 export const isSignIn = <Answer extends Pick<SignInAnswer, 'token'> & { userId: string | null }>(
+  session: Pick<Session, 'isRealToken'>,
   answer: Answer,
-): answer is Answer & { userId: string } => !!answer.userId && isRealToken(answer.token);
+): answer is Answer & { userId: string } => !!answer.userId && session.isRealToken(answer.token);
 
 const problem = (code: SessionErrorCode | undefined): FieldProblem | undefined =>
   code ? { code } : undefined;
