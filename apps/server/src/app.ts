@@ -25,10 +25,10 @@ import { admission } from './http/admission.ts';
 import { compression } from './http/compression.ts';
 import { failureAnswer } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
-import { type HandlersOf, mountContract } from './http/mount.ts';
+import { foldersOf, type HandlersOf, mountContract } from './http/mount.ts';
 import { type Lifecycle, operationsRoutes, sendAway } from './http/operations.routes.ts';
 import type { AppEnv } from './http/request.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { noWeb, securityHeaders } from './http/security-headers.ts';
 import { likesRoutes } from './likes/likes.routes.ts';
 import { createLikes } from './likes/likes.service.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
@@ -125,7 +125,7 @@ export function createApp({
   ]);
   const { asSeenBy } = flags;
   const dismissals = createDismissals(db, clock);
-  const search = createSearch(db, products);
+  const search = createSearch(db, products, config.money);
   const savedSearches = createSavedSearches(db, { search, products, asSeenBy, clock });
   // How much each sign tells of what interests a person (docs/personalized-feed.md).
   const interest = {
@@ -162,6 +162,7 @@ export function createApp({
     cart,
     flags,
     clock,
+    currency: config.money.currency,
   });
 
   const notifications = createNotifications(db, clock);
@@ -227,17 +228,19 @@ export function createApp({
   const connectTo = objects.uploadOrigin === undefined ? [] : [objects.uploadOrigin];
   app.use(
     securityHeaders({
-      scriptHashes: () => build()?.scriptHashes ?? [],
+      web: () => build() ?? noWeb,
       connectTo,
       trustedProxies,
       isMediaForOthers: config.allowedOrigins.length > 0,
     }),
   );
   if (config.allowedOrigins.length > 0) {
-    app.use(
-      '/api/*',
-      cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
-    );
+    for (const folder of foldersOf(contract)) {
+      app.use(
+        `${folder}/*`,
+        cors({ origin: config.allowedOrigins, exposeHeaders: ['x-request-id', 'retry-after'], maxAge: 600 }),
+      );
+    }
     app.use(
       '/media/uploads/*',
       cors({
@@ -306,7 +309,17 @@ export function createApp({
   });
   app.route(
     '/',
-    siteRoutes({ build, products, posts, profiles, feeds, pages, trustedProxies, origin: config.origin }),
+    siteRoutes({
+      build,
+      products,
+      posts,
+      profiles,
+      feeds,
+      pages,
+      trustedProxies,
+      origin: config.origin,
+      money: config.money,
+    }),
   );
   return app;
 }

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       showsOutbox: true,
       checksPages: true,
       drain: 0,
+      money: { currency: 'USD', locale: 'en-US' },
       webDist: resolve(root, 'apps/web/dist'),
     });
   });

@@ -4,7 +4,9 @@ import type { WorkLimits } from './http/admission.ts';
 import { type TrustedProxies, trustedProxiesFrom } from './http/client-address.ts';
 import type { SmtpOptions } from './mail/smtp-transport.ts';
 import type { S3Settings } from './media/s3-store.ts';
+import { DOLLARS, type ShopMoney } from './money.ts';
 import type { SessionLimits } from './session/session.service.ts';
+import { moneyOfShop } from './shop-file.ts';
 
 /** What the environment decides. */
 export interface Config {
@@ -39,6 +41,8 @@ export interface Config {
   checksPages: boolean;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
   drain: number;
+  /** What the shop sells in, and the language that it writes prices in. */
+  money: ShopMoney;
   /** The built web app. */
   webDist: string;
 }
@@ -128,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       !smtp && !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production',
     checksPages: read('CHECK_PAGES', true, yesOrNo),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
+    money: read('SHOP', DOLLARS, (folder) => moneyOfShop(fromRoot(folder))),
     webDist: read('WEB_DIST', fromRoot('apps/web/dist'), fromRoot),
   };
   if (problems.length > 0) {

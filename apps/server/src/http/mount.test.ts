@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failureAnswer } from './failures.ts';
 import { noLog } from './log.ts';
-import { mountContract } from './mount.ts';
+import { foldersOf, mountContract } from './mount.ts';
 import type { AppEnv } from './request.ts';
 
 function appOf(mounted: Contract, handlers: Record<string, Record<string, unknown>>) {
@@ -15,6 +15,16 @@ function appOf(mounted: Contract, handlers: Record<string, Record<string, unknow
 }
 
 const areaOf = (calls: Contract[string]['calls']) => area({ description: 'For tests only.', calls });
+
+it('knows the folders that calls lie in, so that all of them are answered to other sites, outside of /api too (D6)', () => {
+  const call = (path: string) => endpoint({ method: 'GET', path, who: 'anyone', summary: 'For tests only.' });
+  const calls = {
+    popular: call('/api/products/popular'),
+    settings: call('/user/notification-settings/{userId}'),
+    terms: call('/terms-of-service'),
+  };
+  expect(foldersOf({ tests: areaOf(calls) })).toEqual(['/api', '/user', '/terms-of-service']);
+});
 
 it('does not start while an endpoint of the contract has nobody to answer it', () => {
   const mount = () => appOf({ likes: contract.likes }, { likes: {} });

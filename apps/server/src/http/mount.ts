@@ -94,6 +94,15 @@ export function mountContract(
   }
 }
 
+/** The folders that calls of a contract lie in: `/api`, and what a call with a host of its own begins with. */
+export const foldersOf = (contract: Contract): string[] => [
+  ...new Set(
+    Object.values(contract).flatMap(({ calls }) =>
+      Object.values(calls).flatMap(({ path }) => path.match(/^\/[^/]+/) ?? []),
+    ),
+  ),
+];
+
 const allowedMethods = (methods: string[]) =>
   methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 

@@ -3,14 +3,25 @@ import { originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 export interface SecurityOptions {
-  /** Hashes of the inline scripts that the web app's document holds: 'sha256-…'. */
-  scriptHashes(): readonly string[];
-  /** Origins besides our own that pages may send something to. */
+  /** What the web app needs; the same object as long as that does not change. */
+  web(): WebNeeds;
+  /** Origins besides our own that pages may send something to, whatever the web app is. */
   connectTo: readonly string[];
   trustedProxies: TrustedProxies;
   /** Whether pages of other origins may show what is under /media. */
   isMediaForOthers: boolean;
 }
+
+/** What the policy of pages has to allow for the web app. */
+export interface WebNeeds {
+  /** Hashes of the inline scripts that its document holds: 'sha256-…'. */
+  scriptHashes: readonly string[];
+  /** Origins besides our own that it calls, and that its pictures and videos come from. */
+  hosts: { readonly calls: readonly string[]; readonly files: readonly string[] };
+}
+
+/** What there is without a web app. */
+export const noWeb: WebNeeds = { scriptHashes: [], hosts: { calls: [], files: [] } };
 
 /** Headers of what is refused before the app sees it: a browser draws and runs nothing of it. */
 export const headersOfRefusals = {
@@ -22,15 +33,15 @@ export const headersOfRefusals = {
 
 /** Headers that every answer of the app has, failures too. */
 export const securityHeaders = ({
-  scriptHashes,
+  web,
   connectTo,
   trustedProxies,
   isMediaForOthers,
 }: SecurityOptions): MiddlewareHandler<AppEnv> => {
-  let policy = { hashes: [] as readonly string[], text: contentSecurityPolicy([], connectTo) };
+  let policy = { needs: noWeb, text: contentSecurityPolicy(noWeb, connectTo) };
   const currentPolicy = () => {
-    const hashes = scriptHashes();
-    if (hashes !== policy.hashes) policy = { hashes, text: contentSecurityPolicy(hashes, connectTo) };
+    const needs = web();
+    if (needs !== policy.needs) policy = { needs, text: contentSecurityPolicy(needs, connectTo) };
     return policy.text;
   };
   return async function securityHeaders(c, next) {
@@ -47,16 +58,16 @@ export const securityHeaders = ({
   };
 };
 
-const contentSecurityPolicy = (scriptHashes: readonly string[], connectTo: readonly string[]) =>
+const contentSecurityPolicy = ({ scriptHashes, hosts }: WebNeeds, connectTo: readonly string[]) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // The scroll lock of dialogs puts a <style> into the page; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...hosts.files].join(' '),
+    ["media-src 'self' blob:", ...hosts.files].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
+    ["connect-src 'self'", ...new Set([...connectTo, ...hosts.calls])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

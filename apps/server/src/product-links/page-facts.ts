@@ -1,3 +1,4 @@
+import { DOLLARS } from '../money.ts';
 import { plainText } from '../outbound/plain-text.ts';
 import { pageAddress, siteOf, webAddress } from '../outbound/web-address.ts';
 import { categoryFrom } from '../products/import/category.rules.ts';
@@ -14,8 +15,11 @@ const MOST_IN_LIST = 100;
 const MOST_THINGS = 2000;
 const MOST_COMPARED = 1000;
 
-/** Reads what a page at `url` says: JSON-LD, then microdata, Open Graph and what it shows, each where those before say nothing. */
-export function pageFacts(html: string, url: string): PageFacts {
+/**
+ * Reads what a page at `url` says: JSON-LD, then microdata, Open Graph and what it shows, each where those before say nothing. Of
+ * prices only those in the currency of the shop count.
+ */
+export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency): PageFacts {
   const page = readPage(html);
   const siteName = textOf(page.meta.get('og:site_name'), LONGEST.word) ?? siteOf(url);
   const stated = textOf(page.meta.get('og:title'), LONGEST.name) ?? textOf(page.title, LONGEST.name);
@@ -23,12 +27,12 @@ export function pageFacts(html: string, url: string): PageFacts {
   const canonicalUrl = canonicalOf(page, url);
   const leadsHere = createComparison(canonicalUrl === null ? [url] : [url, canonicalUrl], url);
   const currency = page.meta.get('product:price:currency') ?? page.meta.get('og:price:currency');
-  const context = { url, leadsHere, currency };
+  const context = { url, leadsHere, currency, ofShop };
   const sources = [
     described(page.linkedData.map(parsed), { ...context, source: 'json-ld' }),
     described(page.microdata, { ...context, source: 'microdata' }),
-    fromOpenGraph(page, title, url),
-    shownBy(page, url),
+    fromOpenGraph(page, title, url, ofShop),
+    shownBy(page, url, ofShop),
   ].filter((facts) => facts !== undefined);
   const [first] = sources;
   const product = first && sources.filter((facts) => isSame(facts, first)).reduce(completed);
@@ -40,7 +44,7 @@ export function pageFacts(html: string, url: string): PageFacts {
     product: product
       ? {
           ...product,
-          priceCents: product.priceCents ?? priceShown(page, url),
+          priceCents: product.priceCents ?? priceShown(page, url, ofShop),
           retailer: product.retailer ?? siteName,
           imageUrl: product.imageUrl ?? pictureOfPage(page, url),
         }
@@ -94,7 +98,7 @@ function withoutShop(title: string, shops: readonly string[]): string {
 }
 
 /** What pages without any structured data show, where they mark the name of the product as Amazon does. */
-function shownBy(page: PageMarkup, url: string): ProductFacts | undefined {
+function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | undefined {
   const { shown } = page;
   const name = textOf(shown.name, LONGEST.name);
   if (!name) return undefined;
@@ -102,17 +106,17 @@ function shownBy(page: PageMarkup, url: string): ProductFacts | undefined {
   return {
     ...nothing,
     name,
-    priceCents: priceShown(page, url),
+    priceCents: priceShown(page, url, ofShop),
     imageUrl: addressOf(shown.picture, url),
     brand: textOf(brand, LONGEST.word),
     source: 'shown',
   };
 }
 
-/** The first price that the page shows with a sign that means dollars. */
-function priceShown({ shown }: PageMarkup, url: string): number | null {
+/** The first price that the page shows with a sign that means our currency. */
+function priceShown({ shown }: PageMarkup, url: string, ofShop: string): number | null {
   for (const text of shown.prices) {
-    const cents = centsOf(plainText(text, LONGEST.word), undefined, url);
+    const cents = centsOf(plainText(text, LONGEST.word), undefined, { url, ofShop });
     if (cents !== null) return cents;
   }
   return null;
@@ -163,11 +167,11 @@ function described(
   things: readonly unknown[],
   {
     url,
+    ofShop,
     leadsHere,
     currency,
     source,
-  }: {
-    url: string;
+  }: Seller & {
     leadsHere: (address: unknown) => boolean;
     /** What the page says elsewhere. */
     currency: string | undefined;
@@ -186,7 +190,7 @@ function described(
   if (!thing || !name) return undefined;
   return {
     name,
-    priceCents: priceOf(thing, { isHere: (offer) => leadsHere(offer.url), currency, url }),
+    priceCents: priceOf(thing, { isHere: (offer) => leadsHere(offer.url), currency, url, ofShop }),
     imageUrl: pictureOf(thing.image, url),
     brand: textOf(nameOf(thing.brand), LONGEST.word),
     retailer: textOf(nameOf(fieldsOf(thing.offers).seller), LONGEST.word),
@@ -197,14 +201,22 @@ function described(
   };
 }
 
-function fromOpenGraph({ meta }: PageMarkup, name: string | null, url: string): ProductFacts | undefined {
+function fromOpenGraph(
+  { meta }: PageMarkup,
+  name: string | null,
+  url: string,
+  ofShop: string,
+): ProductFacts | undefined {
   const prices = ['product:sale_price', 'product:price', 'og:price'].filter((price) =>
     meta.has(`${price}:amount`),
   );
   if (!name || !(prices.length > 0 || /\bproduct\b/i.test(meta.get('og:type') ?? ''))) return undefined;
   const currencies = prices.map((price) => meta.get(`${price}:currency`));
   const cents = prices.map((price, index) =>
-    centsOf(meta.get(`${price}:amount`), currencies[index] ?? currencies.find((each) => each), url),
+    centsOf(meta.get(`${price}:amount`), currencies[index] ?? currencies.find((each) => each), {
+      url,
+      ofShop,
+    }),
   );
   return {
     ...nothing,
@@ -275,8 +287,8 @@ function priceOf(
   {
     isHere,
     currency,
-    url,
-  }: { isHere: (offer: Described) => boolean; currency: string | undefined; url: string },
+    ...seller
+  }: { isHere: (offer: Described) => boolean; currency: string | undefined } & Seller,
 ): number | null {
   const offers = listOf(thing.offers).map(fieldsOf);
   const ordered = [...offers.filter(isHere), ...offers, thing];
@@ -287,7 +299,7 @@ function priceOf(
         centsOf(
           first(part.price) ?? first(part.lowPrice),
           first(part.priceCurrency) ?? first(offer.priceCurrency) ?? currency,
-          url,
+          seller,
         ),
       ),
   );
@@ -296,20 +308,34 @@ function priceOf(
 
 /** Hosts in countries that have dollars of their own. */
 const OF_OTHER_DOLLARS = /\.(?:ca|au|nz|sg|hk|tw|mx|ar|cl|co)$/;
+/** Signs that several countries write before or after their amounts. */
+const SHARED_SIGN = /^[^\p{L}]*[$¥][^\p{L}]*$|(?<!\p{L})kr(?!\p{L})/iu;
+
+/** Where a price stands, and what the shop sells in that reads it. */
+interface Seller {
+  url: string;
+  ofShop: string;
+}
 
 /**
  * Cents of a price in our currency, which is stated beside it or by a sign in it. The sign alone may mean the dollars of another
  * country; a price without any currency is in none that is known.
  */
-function centsOf(price: unknown, currency: unknown, url: string): number | null {
+function centsOf(price: unknown, currency: unknown, { url, ofShop }: Seller): number | null {
   const stated = (rawText(currency) ?? '').trim().slice(0, 20);
   const text = typeof price === 'number' ? price.toFixed(2) : (rawText(price) ?? '').slice(0, 100);
   const isSigned = /\p{Sc}|[a-z]{2}/iu.test(text);
   if (stated === '' && !isSigned) return null;
-  const isClear = stated !== '' || /US/i.test(text);
-  if (!isClear && OF_OTHER_DOLLARS.test(siteOf(url))) return null;
-  const read = readPrice(text, { currency: stated });
+  if (stated === '' && !isSignOfShop(text, url, ofShop)) return null;
+  const read = readPrice(text, { currency: stated, ofShop });
   return 'cents' in read ? read.cents : null;
+}
+
+function isSignOfShop(text: string, url: string, ofShop: string): boolean {
+  const site = siteOf(url);
+  if (ofShop === DOLLARS.currency) return /US/i.test(text) || !OF_OTHER_DOLLARS.test(site);
+  // A code begins with that of its country.
+  return !SHARED_SIGN.test(text) || site.endsWith(`.${ofShop.slice(0, 2).toLowerCase()}`);
 }
 
 /** The rating converted to a scale of five. */

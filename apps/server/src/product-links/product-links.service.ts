@@ -54,6 +54,8 @@ export interface ProductLinksOptions {
   cart: Cart;
   flags: ViewerFlags<'isLiked' | 'isInCart'>;
   clock: Clock;
+  /** What the shop sells in, which prices of pages are read in; US dollars unless said. */
+  currency?: string | undefined;
 }
 
 export interface PreviewOptions {
@@ -75,7 +77,7 @@ type Preview = typeof linkPreviews.$inferSelect;
 /** Previews of links, and likes and carts of the products behind them. */
 export function createProductLinks(
   db: Db,
-  { safeFetch, ownHosts, find, confirmationOf, likes, cart, flags, clock }: ProductLinksOptions,
+  { safeFetch, ownHosts, find, confirmationOf, likes, cart, flags, clock, currency }: ProductLinksOptions,
 ) {
   const own = createOwnAddresses(ownHosts);
   const confirmations = createProductConfirmations(db, clock);
@@ -181,7 +183,7 @@ export function createProductLinks(
       const finalUrl = pageAddress(page.url) ?? url;
       if (own.has(finalUrl)) return unread(finalUrl);
       if (!isHtml(page.contentType)) throw new FetchFailure('refused', 'It is no web page.');
-      return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl) };
+      return { finalUrl, facts: pageFacts(textOfPage(page.bytes, page.contentType), finalUrl, currency) };
     });
   }
 

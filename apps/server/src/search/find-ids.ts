@@ -1,5 +1,6 @@
 import { SEARCH_TOTAL_MAX, type SearchIgnorable, type SearchSort, type SearchTotal } from '@vitrine/api';
 import type { Queries } from '../db/client.ts';
+import type { ShopMoney } from '../money.ts';
 import { type ReadQuery, readQuery } from './query-reading.ts';
 import { isEnglishWord, type Term, termsOf } from './query-terms.ts';
 import {
@@ -34,6 +35,11 @@ export interface Wanted extends SearchFilters {
   ignore?: readonly SearchIgnorable[] | undefined;
 }
 
+/** What to look for, and what the prices are in that its query says. */
+export interface WantedFor extends Wanted {
+  money: ShopMoney;
+}
+
 export interface FoundIds {
   ids: string[];
   total: SearchTotal;
@@ -59,10 +65,10 @@ export function filtersOf(given: SearchFilters, { minPrice, maxPrice }: ReadQuer
  */
 export async function findIds(
   db: Queries,
-  { query, sortBy, ignore, ...given }: Wanted,
+  { query, sortBy, ignore, money, ...given }: WantedFor,
   most: number,
 ): Promise<FoundIds> {
-  const read = readQuery(query, ignore);
+  const read = readQuery(query, ignore, money);
   const filters = filtersOf(given, read);
   const search = { db, filters, sortBy, most: Math.max(most, TOO_FEW) };
   if (read.words.length === 0) {

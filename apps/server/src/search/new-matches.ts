@@ -1,6 +1,7 @@
 import { NEW_MATCHES_MAX } from '@vitrine/api';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import type { ShopMoney } from '../money.ts';
 import { products } from '../products/products.table.ts';
 import { filtersOf, type Wanted } from './find-ids.ts';
 import { readQuery } from './query-reading.ts';
@@ -23,13 +24,14 @@ export interface SearchSince {
 export async function countNewMatches(
   db: Queries,
   searches: readonly SearchSince[],
+  money: ShopMoney,
 ): Promise<Map<string, number>> {
   if (searches.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; matches: number }>(sql`
     with asked as materialized (
       select id, new_from, lowest, highest, brands, colors, verified, is_priced and words = '' as is_any,
         ${stemmed(sql`words`)} as words, ${stemmed(sql`typed`)} as typed, ${stemmed(sql`things`)} as things
-      from jsonb_to_recordset(${JSON.stringify(searches.map(askedOf))}::jsonb) as given(
+      from jsonb_to_recordset(${JSON.stringify(searches.map((search) => askedOf(search, money)))}::jsonb) as given(
         id text, words text, typed text, things text, new_from timestamptz, lowest int, highest int, is_priced boolean,
         brands text[], colors text[], verified boolean)
     ),
@@ -57,8 +59,8 @@ export async function countNewMatches(
 }
 
 /** A search as the statement compares it with products: narrowed as its results are. */
-function askedOf({ id, query, filters, newFrom }: SearchSince) {
-  const read = readQuery(query, filters.ignore);
+function askedOf({ id, query, filters, newFrom }: SearchSince, money: ShopMoney) {
+  const read = readQuery(query, filters.ignore, money);
   const lookup = widely(read.terms);
   const { minPrice, maxPrice, brand, color, verified } = filtersOf(filters, read);
   return {

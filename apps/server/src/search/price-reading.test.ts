@@ -2,6 +2,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { leastWork, usualWork } from '../testing/processor-time.ts';
 import { readPrice } from './price-reading.ts';
 
+describe('the price in a query of a shop that sells in another currency', () => {
+  const pounds = { currency: 'GBP', locale: 'en-GB' };
+  const yen = { currency: 'JPY', locale: 'ja' };
+  const crowns = { currency: 'SEK', locale: 'sv-SE' };
+  it.each([
+    ['dress under £50', pounds, { maxPrice: 50, priceText: 'under £50', rest: 'dress' }],
+    ['dress, 50 quid or 60 pounds', pounds, { maxPrice: 60, priceText: '60 pounds' }],
+    ['£20+ shirt', pounds, { minPrice: 20, priceText: '£20+', rest: 'shirt' }],
+    ['¥5,000 bag', yen, { maxPrice: 5000, priceText: '¥5,000', rest: 'bag' }],
+    ['bag 5000円', yen, { maxPrice: 5000, priceText: '5000円', rest: 'bag' }],
+    ['klänning 400 kr', crowns, { maxPrice: 400, priceText: '400 kr', rest: 'klänning' }],
+    ['dress under $50', pounds, { maxPrice: 50, priceText: 'under $50', rest: 'dress' }],
+  ])('%s', (query, money, read) => {
+    expect(readPrice(query, money)).toMatchObject(read);
+  });
+
+  it('reads the sign of that currency as none elsewhere: it is no price of this shop', () => {
+    expect(readPrice('dumbbell 20 pounds')).toEqual({ rest: 'dumbbell 20 pounds' });
+  });
+});
+
 describe('the price in a query', () => {
   it.each([
     ['red dress under 100', { maxPrice: 100, priceText: 'under 100', rest: 'red dress' }],

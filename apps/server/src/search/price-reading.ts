@@ -1,4 +1,6 @@
-/** A price that a query says, US dollars, and the text that says it. */
+import { DOLLARS, type ShopMoney, wordsForCurrency } from '../money.ts';
+
+/** A price that a query says, in the currency of the shop, and the text that says it. */
 export interface PriceReading {
   minPrice?: number;
   maxPrice?: number;
@@ -25,13 +27,9 @@ const OR_MORE =
 const LEAD =
   'that costs?|which costs?|costing|costs?|priced(?: at)?|prices?|budget(?: of)?|for|at|preis|precio|prix|por|pour|für';
 
-const SIGN_BEFORE = '(?:us\\$|\\$|usd|€|eur)';
-const SIGN_AFTER = '(?:\\$|€|dollars?|dólares|dolares|dollar|bucks|usd|eur|euros?)';
+const SIGNS = ['us$', '$', 'usd', '€'];
+const NAMES = ['dollars?', 'dólares', 'dolares', 'bucks', 'euros?'];
 const AMOUNT = '\\d[\\d.,]*k?';
-const plain = (name: string) =>
-  `(?:${SIGN_BEFORE} ?)?(?<${name}>${AMOUNT})(?: ?${SIGN_AFTER}(?![\\p{L}\\p{N}]))?`;
-const signed = (name: string) =>
-  `(?:${SIGN_BEFORE} ?(?<${name}1>${AMOUNT})(?: ?${SIGN_AFTER}(?![\\p{L}\\p{N}]))?|(?<${name}2>${AMOUNT}) ?${SIGN_AFTER}(?![\\p{L}\\p{N}]))`;
 
 /** An amount that is followed by a unit is a size, and by more letters or digits a code. */
 const NO_UNIT =
@@ -52,57 +50,81 @@ const range = ([one = 0, other = 0]: number[]) => ({
   maxPrice: Math.max(one, other),
 });
 
-/** The first that fits is taken, again and again until none does. */
-const FORMS: readonly Form[] = [
-  {
-    pattern: led(
-      `(?:between|from|entre|zwischen|von|de|desde) ${plain('low')} ?(?:and|to|y|a|et|à|und|bis|hasta|-|–|—) ?${plain('high')}${NO_UNIT}`,
-    ),
-    says: range,
-  },
-  { pattern: led(`${signed('low')} ?(?:-|–|—|to|bis|à) ?${plain('high')}${NO_UNIT}`), says: range },
-  { pattern: led(`${plain('low')} ?(?:-|–|—|to|bis|à) ?${signed('high')}${NO_UNIT}`), says: range },
-  {
-    pattern: led(`(?:${BELOW}) ?${plain('high')}${NO_UNIT}`),
-    says: ([maxPrice = 0]) => ({ maxPrice }),
-  },
-  {
-    pattern: led(`(?:${ABOVE}) ?${plain('low')}${NO_UNIT}`),
-    says: ([minPrice = 0]) => ({ minPrice }),
-  },
-  {
-    pattern: led(`${plain('high')} (?:${OR_LESS})(?![\\p{L}\\p{N}])`),
-    says: ([maxPrice = 0]) => ({ maxPrice }),
-  },
-  {
-    pattern: led(`${signed('low')} ?(?:${OR_MORE})(?![\\p{L}\\p{N}])`),
-    says: ([minPrice = 0]) => ({ minPrice }),
-  },
-  {
-    pattern: led(
-      `${plain('low')} (?:or more|or above|or over|and up|and above|and over|o más|ou plus|oder mehr)(?![\\p{L}\\p{N}])`,
-    ),
-    says: ([minPrice = 0]) => ({ minPrice }),
-  },
-  {
-    pattern: led(`(?:${ABOUT}) ${signed('middle')}${NO_UNIT}`),
-    says: ([middle = 0]) => ({ minPrice: Math.round(middle * 0.8), maxPrice: Math.round(middle * 1.2) }),
-  },
-  { pattern: led(`${signed('high')}${NO_UNIT}`), says: ([maxPrice = 0]) => ({ maxPrice }) },
-];
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Longer ones first, since a sign may begin another. */
+const anyOf = (texts: readonly string[]) =>
+  [...new Set(texts)].sort((one, other) => other.length - one.length).join('|');
+
+/** The ways in which prices of a currency are said. The first that fits is taken, again and again until none does. */
+function formsOf(money: ShopMoney): readonly Form[] {
+  const own = wordsForCurrency(money);
+  const before = `(?:${anyOf([...SIGNS, 'eur', ...own.signs].map(escaped))})`;
+  const after = `(?:${anyOf([...['$', '€', 'usd', 'eur', ...own.signs, ...own.names].map(escaped), ...NAMES])})`;
+  const plain = (name: string) => `(?:${before} ?)?(?<${name}>${AMOUNT})(?: ?${after}(?![\\p{L}\\p{N}]))?`;
+  const signed = (name: string) =>
+    `(?:${before} ?(?<${name}1>${AMOUNT})(?: ?${after}(?![\\p{L}\\p{N}]))?|(?<${name}2>${AMOUNT}) ?${after}(?![\\p{L}\\p{N}]))`;
+  return [
+    {
+      pattern: led(
+        `(?:between|from|entre|zwischen|von|de|desde) ${plain('low')} ?(?:and|to|y|a|et|à|und|bis|hasta|-|–|—) ?${plain('high')}${NO_UNIT}`,
+      ),
+      says: range,
+    },
+    { pattern: led(`${signed('low')} ?(?:-|–|—|to|bis|à) ?${plain('high')}${NO_UNIT}`), says: range },
+    { pattern: led(`${plain('low')} ?(?:-|–|—|to|bis|à) ?${signed('high')}${NO_UNIT}`), says: range },
+    {
+      pattern: led(`(?:${BELOW}) ?${plain('high')}${NO_UNIT}`),
+      says: ([maxPrice = 0]) => ({ maxPrice }),
+    },
+    {
+      pattern: led(`(?:${ABOVE}) ?${plain('low')}${NO_UNIT}`),
+      says: ([minPrice = 0]) => ({ minPrice }),
+    },
+    {
+      pattern: led(`${plain('high')} (?:${OR_LESS})(?![\\p{L}\\p{N}])`),
+      says: ([maxPrice = 0]) => ({ maxPrice }),
+    },
+    {
+      pattern: led(`${signed('low')} ?(?:${OR_MORE})(?![\\p{L}\\p{N}])`),
+      says: ([minPrice = 0]) => ({ minPrice }),
+    },
+    {
+      pattern: led(
+        `${plain('low')} (?:or more|or above|or over|and up|and above|and over|o más|ou plus|oder mehr)(?![\\p{L}\\p{N}])`,
+      ),
+      says: ([minPrice = 0]) => ({ minPrice }),
+    },
+    {
+      pattern: led(`(?:${ABOUT}) ${signed('middle')}${NO_UNIT}`),
+      says: ([middle = 0]) => ({ minPrice: Math.round(middle * 0.8), maxPrice: Math.round(middle * 1.2) }),
+    },
+    { pattern: led(`${signed('high')}${NO_UNIT}`), says: ([maxPrice = 0]) => ({ maxPrice }) },
+  ];
+}
+
+const known = new Map<string, readonly Form[]>();
+
+function formsFor(money: ShopMoney): readonly Form[] {
+  const key = `${money.currency} ${money.locale}`;
+  const forms = known.get(key) ?? formsOf(money);
+  known.set(key, forms);
+  return forms;
+}
 
 const HIGHEST = 1_000_000;
 /** Prices that one query says at most: "over 50 under 100" says two. */
 const MOST_READ = 3;
 
 /** Reads the prices that a query says in words. A number alone is none, nor is one with a unit. */
-export function readPrice(query: string): PriceReading {
+export function readPrice(query: string, money: ShopMoney = DOLLARS): PriceReading {
+  const forms = formsFor(money);
   let rest = query.replace(/\s+/gu, ' ');
   const said: { at: number; text: string }[] = [];
   let minPrice: number | undefined;
   let maxPrice: number | undefined;
   for (let read = 0; read < MOST_READ; read += 1) {
-    const found = firstForm(rest);
+    const found = firstForm(rest, forms);
     if (!found) break;
     const { at, text } = found;
     said.push({ at, text: text.trim() });
@@ -126,8 +148,8 @@ export function readPrice(query: string): PriceReading {
   };
 }
 
-function firstForm(text: string) {
-  for (const { pattern, says } of FORMS) {
+function firstForm(text: string, forms: readonly Form[]) {
+  for (const { pattern, says } of forms) {
     const match = pattern.exec(text);
     const amounts = Object.values(match?.groups ?? {}).flatMap((amount) =>
       amount === undefined ? [] : [amountOf(amount)],

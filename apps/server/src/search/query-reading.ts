@@ -1,4 +1,5 @@
 import { SEARCH_QUERY_MAX, type SearchIgnorable } from '@vitrine/api';
+import type { ShopMoney } from '../money.ts';
 import { readPrice } from './price-reading.ts';
 import { type Term, termsOf } from './query-terms.ts';
 import { beginningOf, wordsOf } from './search-words.ts';
@@ -8,9 +9,9 @@ import { type Replaced, translated, withoutEmoji } from './translation.ts';
 export interface ReadQuery {
   /** The words to look for, as a person would write them. */
   query: string;
-  /** US dollars. */
+  /** In the currency of the shop. */
   minPrice?: number;
-  /** US dollars. */
+  /** In the currency of the shop. */
   maxPrice?: number;
   /** The words of the query that were read as a price. */
   priceText?: string;
@@ -22,9 +23,13 @@ export interface ReadQuery {
 }
 
 /** Reads a query as a person means it. Only the beginning of a very long one counts. */
-export function readQuery(typed: string, ignore: readonly SearchIgnorable[] = []): ReadQuery {
+export function readQuery(
+  typed: string,
+  ignore: readonly SearchIgnorable[] = [],
+  money?: ShopMoney,
+): ReadQuery {
   const given = beginningOf(typed, SEARCH_QUERY_MAX);
-  const { rest, ...price } = ignore.includes('price') ? { rest: given } : readPrice(given);
+  const { rest, ...price } = ignore.includes('price') ? { rest: given } : readPrice(given, money);
   if (ignore.includes('words')) {
     const words = wordsOf(rest);
     return { query: rest, ...price, words, terms: asTyped(words), replaced: [] };

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import type { Db, Queries } from '../db/client.ts';
+import { DOLLARS, type ShopMoney } from '../money.ts';
 import { catalogueRevisionNow, type Products } from '../products/products.service.ts';
 import { findIds, type Wanted, withMore } from './find-ids.ts';
 import { countNewMatches, type SearchSince } from './new-matches.ts';
@@ -53,7 +54,7 @@ interface Ranking {
 export type Search = ReturnType<typeof createSearch>;
 
 /** Finding products by words and filters. */
-export function createSearch(db: Db, products: Products) {
+export function createSearch(db: Db, products: Products, money: ShopMoney = DOLLARS) {
   /**
    * Rankings that readers are in the middle of. A ranking is only ever added to, so that nothing moves under them, also
    * when products are removed. Another instance, or this one when it has forgotten, makes the same ranking again.
@@ -84,7 +85,7 @@ export function createSearch(db: Db, products: Products) {
       { ...request, asOf },
       start + limit,
     );
-    const { query, minPrice, maxPrice, priceText } = readQuery(request.query, request.ignore);
+    const { query, minPrice, maxPrice, priceText } = readQuery(request.query, request.ignore, money);
     const end = start + limit;
     return {
       results: await products.listed(ids.slice(start, end)),
@@ -110,7 +111,7 @@ export function createSearch(db: Db, products: Products) {
       const known = rankings.get(key);
       if (known && isEnough(known)) return known;
       const target = Math.max(depth + 1, GROWTH * (known?.ids.length ?? 0));
-      const { ids, ...found } = await findIds(db, request, target);
+      const { ids, ...found } = await findIds(db, { ...request, money }, target);
       const deeper = {
         ...found,
         ...(known && { total: known.total, matching: known.matching }),
@@ -144,11 +145,11 @@ export function createSearch(db: Db, products: Products) {
 
     /** The ids of the first products that a query finds; usable within a transaction. */
     firstIds: async (queries: Queries, query: string, most: number): Promise<string[]> =>
-      (await findIds(queries, { query, sortBy: 'default' }, most)).ids,
+      (await findIds(queries, { query, sortBy: 'default', money }, most)).ids,
 
     /** How many new products each search finds, by its id; up to `NEW_MATCHES_MAX`. */
     newMatches: (searches: readonly SearchSince[]): Promise<Map<string, number>> =>
-      countNewMatches(db, searches),
+      countNewMatches(db, searches, money),
 
     /** What a person searched for lately, as signs of interest. */
     recentQueries: {

@@ -1,4 +1,5 @@
 import type { Post, Product } from '@vitrine/api';
+import { priceData, priceText, type ShopMoney } from '../money.ts';
 import type { FirstAnswer } from './first-answers.ts';
 import type { Drawing, LayoutClass } from './page-renderer.ts';
 import type { DrawnFacts, Files } from './site-map.ts';
@@ -11,7 +12,8 @@ export interface Head {
   url?: string;
   type: 'website' | 'product' | 'article' | 'profile';
   image?: { url: string; width?: number; height?: number; alt: string };
-  price?: number;
+  /** As data: an amount, and its currency by ISO 4217. */
+  price?: { amount: string; currency: string };
   /** Whether search engines may list it; true by default. */
   isForSearchEngines?: boolean;
   /** Structured data (schema.org). */
@@ -28,6 +30,8 @@ export interface SiteName {
   name: string;
   title: string;
   description: string;
+  /** The path of the picture that stands for the site; undefined where it has none. */
+  image?: string | undefined;
 }
 
 /** The name of a site whose document states none. */
@@ -45,20 +49,38 @@ export function siteNameFrom(document: string): SiteName {
     name,
     title: title ?? name,
     description: metaOf(document, 'description') ?? unnamed.description,
+    image: attributeOf(document.match(/<link\s[^>]*rel="image_src"[^>]*>/i)?.[0], 'href'),
   };
 }
 
-export const siteHead = (site: SiteName, url: string): Head => ({
+export const siteHead = ({ site, origin, url }: Omit<PageOf, 'money'>): Head => ({
   title: site.title,
   description: site.description,
   url,
   type: 'website',
+  ...imageOf(site, origin),
 });
 
-/** The head of a product's page. `origin` makes the addresses of its pictures absolute. */
-export function productHead(product: Product, site: SiteName, origin: string, url: string): Head {
+/** The picture of the site, where a page has none of its own. */
+const imageOf = ({ name, image }: SiteName, origin: string): Pick<Head, 'image'> =>
+  image === undefined ? {} : { image: { url: new URL(image, origin).href, alt: name } };
+
+/** Of which site a page is, and how that site writes prices. */
+export interface PageOf {
+  site: SiteName;
+  money: ShopMoney;
+  /** Makes addresses of pictures absolute. */
+  origin: string;
+  /** That of the page. */
+  url: string;
+}
+
+/** The head of a product's page. */
+export function productHead(product: Product, { site, money, origin, url }: PageOf): Head {
   const named = product.brand ? `${product.name} by ${product.brand}` : product.name;
-  const price = product.price ? dollars.format(product.price) : undefined;
+  const price = product.price ? priceText(product.price, money) : undefined;
+  const { currency } = money;
+  const amount = product.price ? priceData(product.price, currency) : undefined;
   const where = product.retailer ? `at ${product.retailer}` : undefined;
   const offer = [price, where].filter((part) => part !== undefined).join(' ');
   const image = product.image_url ? new URL(product.image_url, origin).href : undefined;
@@ -70,7 +92,7 @@ export function productHead(product: Product, site: SiteName, origin: string, ur
     ...(image
       ? { image: { url: image, width: product.picture?.width, height: product.picture?.height, alt: named } }
       : {}),
-    ...(product.price ? { price: product.price } : {}),
+    ...(amount === undefined ? {} : { price: { amount, currency } }),
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -80,12 +102,12 @@ export function productHead(product: Product, site: SiteName, origin: string, ur
       ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
       category: product.category ?? undefined,
       color: product.color ?? undefined,
-      ...(product.price
+      ...(amount !== undefined
         ? {
             offers: {
               '@type': 'Offer',
-              price: product.price.toFixed(2),
-              priceCurrency: 'USD',
+              price: amount,
+              priceCurrency: currency,
               url: product.link ?? url,
               ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
             },
@@ -117,12 +139,13 @@ export function postHead(post: Post, site: SiteName, origin: string, url: string
   };
 }
 
-/** The head of somebody's profile: their @username and nothing else, the same for whoever asks. */
-export const profileHead = (username: string, site: SiteName, url: string): Head => ({
+/** The head of somebody's profile: their @username and the picture of the site, the same for whoever asks. */
+export const profileHead = (username: string, { site, origin, url }: Omit<PageOf, 'money'>): Head => ({
   title: `@${username} · ${site.name}`,
   description: `@${username} on ${site.name}.`,
   url,
   type: 'profile',
+  ...imageOf(site, origin),
 });
 
 /** The first words of a text on one line. */
@@ -132,8 +155,6 @@ function beginningOf(text: string): string {
     ? `${letters.slice(0, POST_DESCRIPTION).join('')}…`
     : letters.join('');
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Puts a head into the document, at its marker and in place of the title and description it came with. */
 export function withHead(document: string, head: Head, site: SiteName, ahead: Ahead): string {
@@ -252,8 +273,8 @@ function tagsOf(
     ...property('og:image:width', image?.width),
     ...property('og:image:height', image?.height),
     ...property('og:image:alt', image?.alt),
-    ...property('product:price:amount', price?.toFixed(2)),
-    ...property('product:price:currency', price === undefined ? undefined : 'USD'),
+    ...property('product:price:amount', price?.amount),
+    ...property('product:price:currency', price?.currency),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(data ? [`<script type="application/ld+json">${scriptData(data)}</script>`] : []),
   ];
@@ -282,6 +303,10 @@ const withoutTags = (json: string) => json.replace(/</g, '\\u003c');
 
 function metaOf(document: string, name: string): string | undefined {
   const tag = document.match(new RegExp(`<meta\\s[^>]*name="${name}"[^>]*>`, 'i'))?.[0];
-  const content = tag?.match(/content="([^"]*)"/i)?.[1];
-  return content === undefined ? undefined : unescaped(content);
+  return attributeOf(tag, 'content');
+}
+
+function attributeOf(tag: string | undefined, name: string): string | undefined {
+  const value = tag?.match(new RegExp(`\\s${name}="([^"]*)"`, 'i'))?.[1];
+  return value === undefined ? undefined : unescaped(value);
 }

@@ -32,6 +32,21 @@ export const filesOfAll = (json: string | undefined): Files =>
     styles: [],
   };
 
+/** Origins besides the app's own. */
+export interface SiteHosts {
+  /** Those that pages call. */
+  calls: string[];
+  /** Those that pictures, videos and other files come from. */
+  files: string[];
+}
+
+/** Reads what else the app talks to out of the same list. */
+export const hostsOf = (json: string | undefined): SiteHosts =>
+  (json === undefined ? undefined : (JSON.parse(json) as { hosts?: SiteHosts }).hosts) ?? {
+    calls: [],
+    files: [],
+  };
+
 /** Finds the page that the web app has at a path, if it has one. */
 export type SiteMap = (path: string) => SitePage | undefined;
 

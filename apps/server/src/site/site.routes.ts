@@ -3,6 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import { originOf, type TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
+import type { ShopMoney } from '../money.ts';
 import type { Posts } from '../posts/posts.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
@@ -35,6 +36,7 @@ export interface SiteOptions {
   trustedProxies: TrustedProxies;
   /** Scheme and host under which people see this site; what requests say where it is undefined. */
   origin: string | undefined;
+  money: ShopMoney;
 }
 
 const NOT_BUILT =
@@ -50,6 +52,7 @@ export function siteRoutes({
   pages,
   trustedProxies,
   origin: ours,
+  money,
 }: SiteOptions) {
   const site = new Hono<AppEnv>();
 
@@ -75,11 +78,11 @@ export function siteRoutes({
     const found =
       (await productOf(path, site, origin, url)) ??
       (await postOf(path, site, origin, url)) ??
-      (await profileOf(path, site, url));
+      (await profileOf(path, site, origin, url));
     const page = built.siteMap(path);
     const status = page && found !== 'missing' ? 200 : 404;
     const { head = undefined, isKept = true } =
-      found === 'missing' || !page ? {} : (found ?? { head: siteHead(site, url) });
+      found === 'missing' || !page ? {} : (found ?? { head: siteHead({ site, origin, url }) });
 
     c.header('cache-control', 'no-cache');
     c.header('accept-ch', 'Sec-CH-Viewport-Width');
@@ -151,7 +154,10 @@ export function siteRoutes({
     const found = await products.find(id);
     if (!found) return 'missing';
     // A product that was made of a link is not listed, so search engines do not list it either, and no version tells of it.
-    const head = { ...productHead(found.product, site, origin, url), isForSearchEngines: found.isListed };
+    const head = {
+      ...productHead(found.product, { site, money, origin, url }),
+      isForSearchEngines: found.isListed,
+    };
     return { head, isKept: found.isListed };
   }
 
@@ -167,10 +173,12 @@ export function siteRoutes({
   }
 
   /** The same of a person's profile. Whether there is such a person is not told: their page is there for whoever signs in. */
-  async function profileOf(path: string, site: SiteName, url: string) {
+  async function profileOf(path: string, site: SiteName, origin: string, url: string) {
     const id = idIn(path, 'user-profile');
     const username = id === undefined || id === 'missing' ? undefined : await profiles.usernameOf(id);
-    return username === undefined ? undefined : { head: profileHead(username, site, url), isKept: false };
+    return username === undefined
+      ? undefined
+      : { head: profileHead(username, { site, origin, url }), isKept: false };
   }
 
   return site;

@@ -14,6 +14,7 @@ const DOCUMENT = `<!doctype html>
     <title>Vitrine &amp; friends</title>
     <meta name="application-name" content="Vitrine">
     <meta name="description" content="Find things you love.">
+    <link rel="image_src" href="/site-image.png">
     <!--head-->
     <script>${THEME_SCRIPT}</script>
     <script type="module" src="/assets/index-abc.js"></script>
@@ -32,7 +33,11 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'site-map.json'),
     JSON.stringify({
-      routes: ['/', '/landing', '/product/:id', '/likes', '*'].map((path) => ({
+      hosts: {
+        calls: ['https://api.example', 'https://settings.example'],
+        files: ['https://api.example'],
+      },
+      routes: ['/', '/landing', '/user-profile/:id', '/product/:id', '/likes', '*'].map((path) => ({
         path,
         scripts: path === '/likes' ? ['/assets/likes.js'] : [],
         styles: path === '/likes' ? ['/assets/likes.css'] : [],
@@ -116,6 +121,34 @@ describe('what a page is sure to need', () => {
     const asked = await get(address.replaceAll('&amp;', '&'));
     expect(JSON.parse(data)).toEqual(await asked.json());
     expect(await html('/likes')).not.toContain('data-answer');
+  });
+});
+
+describe('what the app was built to talk to', () => {
+  it('is in the policy of its pages: hosts of calls, and that of pictures and videos', async () => {
+    const { headers } = await get('/');
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((directive) => directive.split(/ (.*)/s).slice(0, 2)),
+    );
+    expect(policy).toMatchObject({
+      'connect-src': "'self' https://api.example https://settings.example",
+      'img-src': "'self' data: blob: https://api.example",
+      'media-src': "'self' blob: https://api.example",
+      'default-src': "'none'",
+    });
+  });
+});
+
+describe('the page of a person', () => {
+  it('has their username and the picture of the site, and nothing else of them (D86)', async () => {
+    const { id, username } = await world.person();
+    const text = await html(`/user-profile/${id}`);
+    expect(text).toContain(`<title>@${username} · Vitrine</title>`);
+    expect(text).toContain('<meta property="og:image" content="http://shop.example/site-image.png">');
+    expect(text).toContain('<meta property="og:image:alt" content="Vitrine">');
+    expect(text).not.toContain('ld+json');
   });
 });
 

@@ -7,7 +7,7 @@ import { compressed, type Encoding, isCompressible } from '../http/compression.t
 import { typeOfFile } from '../http/file-types.ts';
 import { type SiteName, siteNameFrom } from './head.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { type Files, filesOfAll, type SiteMap, siteMapFrom } from './site-map.ts';
+import { type Files, filesOfAll, hostsOf, type SiteHosts, type SiteMap, siteMapFrom } from './site-map.ts';
 
 /** A file of the built app in one encoding. */
 export interface StoredFile {
@@ -25,6 +25,8 @@ export interface WebBuild {
   /** Hashes of the inline scripts in it, as the content security policy names them. */
   scriptHashes: string[];
   siteMap: SiteMap;
+  /** The origins that it was told to talk to, besides that of its pages. */
+  hosts: SiteHosts;
   /** What every page needs. */
   always: Files;
   /** The text of a style sheet. */
@@ -65,6 +67,7 @@ function readBuild(folder: string): WebBuild {
     site: siteNameFrom(document),
     scriptHashes: inlineScriptHashes(document),
     siteMap: siteMapFrom(map),
+    hosts: hostsOf(map),
     always: filesOfAll(map),
     style(path) {
       const text = styles.get(path) ?? (paths.has(path) ? readFileSync(join(folder, path), 'utf8') : '');

@@ -6,7 +6,7 @@ export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromC
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
 /** A match that is less sure than this is called a similar product; of 100. */
 export const LOW_CONFIDENCE_UNDER = 40;
-/** A price that differs by more than this has changed, US dollars. */
+/** A price that differs by more than this has changed. */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
 /** What a server refuses of links to products. */
@@ -28,9 +28,9 @@ export const isSimilarProduct = ({
   matchConfidence: number | null;
 }): boolean => fallbackSource !== null && matchConfidence !== null && matchConfidence < LOW_CONFIDENCE_UNDER;
 
-/** Whether two prices in US dollars differ so much that people are to be told. Unknown prices do not. */
+/** Whether two prices differ so much that people are to be told. Unknown prices do not. */
 export const hasPriceChanged = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && inCents(Math.abs(one - other)) > inCents(PRICE_CHANGE_TOLERANCE);
 
 // 20.01 - 20 is more than 0.01 to a computer.
-const inCents = (dollars: number) => Math.round(dollars * 1000) / 10;
+const inCents = (price: number) => Math.round(price * 1000) / 10;

@@ -55,8 +55,8 @@ const Replaced = z.object({ from: z.string(), to: z.string() });
 export const SearchUnderstood = z
   .object({
     query: z.string().check(z.meta({ description: 'The words that are looked for.' })),
-    minPrice: z.optional(z.number()).check(z.meta({ description: 'US dollars.' })),
-    maxPrice: z.optional(z.number()).check(z.meta({ description: 'US dollars.' })),
+    minPrice: z.optional(z.number()).check(z.meta({ description: 'In the currency of the shop.' })),
+    maxPrice: z.optional(z.number()).check(z.meta({ description: 'In the currency of the shop.' })),
     priceText: z
       .optional(z.string())
       .check(z.meta({ description: 'The words of the query that were read as a price.' })),
@@ -67,7 +67,7 @@ export const SearchUnderstood = z
     ),
   })
   .check(z.meta({ id: 'SearchUnderstood' }), reads({ as: 'searchUnderstoodFrom' }));
-/** What a search read out of a query: the words that it looks for, prices in US dollars, words that it replaced. */
+/** What a search read out of a query: the words that it looks for, prices in the currency of the shop, words that it replaced. */
 export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
 /** What was found. */

@@ -18,9 +18,9 @@ export type SearchTotal = number | 'many';
 export const SEARCH_IGNORABLE = ['price', 'words'] as const;
 /** A part of what a search understood: the price in its words, or other words in the place of some. */
 export type SearchIgnorable = (typeof SEARCH_IGNORABLE)[number];
-/** The lower end of the price filter, US dollars. */
+/** The lower end of the price filter, in the currency of the shop. */
 export const PRICE_FILTER_MIN = 0;
-/** The upper end of the price filter, US dollars: there it has no upper limit. */
+/** The upper end of the price filter, in the currency of the shop: there it has no upper limit. */
 export const PRICE_FILTER_MAX = 1000;
 
 /** How results can be ordered. */

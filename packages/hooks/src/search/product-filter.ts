@@ -3,9 +3,9 @@ import type { SearchRequest } from './search-request.ts';
 
 /** What is chosen in the filter panel. */
 export interface ProductFilterChoice {
-  /** US dollars; at the lower end of the slider it means no lower limit. */
+  /** In the currency of the shop; at the lower end of the slider it means no lower limit. */
   minPrice: number;
-  /** US dollars; at the upper end of the slider it means no upper limit, more than that is one. */
+  /** In the currency of the shop; at the upper end of the slider it means no upper limit, more than that is one. */
   maxPrice: number;
   sort: SearchSort;
   /** Any of these; none for all. */

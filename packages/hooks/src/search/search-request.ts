@@ -13,9 +13,9 @@ export interface SearchRequest {
   /** A blank query finds everything that the other limits allow. */
   query: string;
   sortBy?: SearchSort | undefined;
-  /** US dollars. */
+  /** In the currency of the shop. */
   minPrice?: number | undefined;
-  /** US dollars. */
+  /** In the currency of the shop. */
   maxPrice?: number | undefined;
   /** Any of these brands. */
   brand?: readonly string[] | undefined;

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
-import { currencyFrom, dollarsFor } from './currency.rules.ts';
+import { currencyName } from '../../money.ts';
+import { currencyFrom, rateOf } from './currency.rules.ts';
 import type { Destination, ImporterFor } from './destination.ts';
 import { type FieldMap, squashed, TARGETS } from './field-names.ts';
 import { importFile } from './import-file.ts';
@@ -19,8 +20,8 @@ Options:
   --source NAME     whose products these are; otherwise the host of each product's link
   --retailer NAME   the shop's name, where the file gives none
   --shop ADDRESS    the shop's address, to which Shopify and WooCommerce products are linked
-  --currency C=N    turns prices in a currency into dollars: --currency INR=0.012; may be given several times
-  --prices-in C     what prices are in that do not say it; otherwise dollars
+  --currency C=N    turns prices in a currency into that of the shop: --currency INR=0.012; may be given several times
+  --prices-in C     what prices are in that do not say it; otherwise the currency of the shop
   --map F=C,…       which column or field is which: --map name=Product_Name,price=Price
   --dry-run         only checks the file, and shows the first products as they would be
   --report FILE     writes what was refused and why, as CSV or JSON
@@ -104,7 +105,7 @@ async function importInto(path: string, options: Options, importerFor: ImporterF
   const settings = {
     source: options.source,
     retailer: options.retailer,
-    ...pricesAsked(options),
+    ...pricesAsked(options, readConfig(process.env).money.currency),
     now: new Date(),
   };
   const file = await openProductsFile(fromCaller(path), {
@@ -166,21 +167,22 @@ async function picturesOf(destination: Destination, isWanted: boolean | undefine
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** `--currency INR=0.012 --prices-in INR`. */
-function pricesAsked({ currency, 'prices-in': usual }: Options) {
+function pricesAsked({ currency, 'prices-in': usual }: Options, ofShop: string) {
+  const own = currencyName(ofShop).replace('US ', '');
   const rates = new Map(
     currency
       .flatMap((list) => list.split(','))
       .map((given) => {
-        const [, name = '', dollars = ''] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(given) ?? [];
-        if (!(Number(dollars) > 0))
-          throw new Error(`--currency ${given} says no dollars for one: write --currency INR=0.012.`);
-        return [currencyFrom(name), Number(dollars)] as const;
+        const [, name = '', rate = ''] = /^\s*([^=]+?)\s*=\s*(\d*\.?\d+)\s*$/.exec(given) ?? [];
+        if (!(Number(rate) > 0))
+          throw new Error(`--currency ${given} says no ${own} for one: write --currency INR=0.012.`);
+        return [currencyFrom(name, ofShop), Number(rate)] as const;
       }),
   );
-  const named = usual === undefined ? undefined : currencyFrom(usual);
-  if (named !== undefined && dollarsFor(named, rates) === undefined)
-    throw new Error(`--prices-in ${usual}: say as well how many dollars one is: --currency ${usual}=…`);
-  return { rates, usual: named };
+  const named = usual === undefined ? undefined : currencyFrom(usual, ofShop);
+  if (named !== undefined && rateOf(named, rates, ofShop) === undefined)
+    throw new Error(`--prices-in ${usual}: say as well how many ${own} one is: --currency ${usual}=…`);
+  return { ofShop, rates, usual: named };
 }
 
 /** `--map name=Product_Name,price=Price`. */

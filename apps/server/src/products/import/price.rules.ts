@@ -1,13 +1,16 @@
-import { currencyFrom, dollarsFor, isCurrency, type Rates, SHOP_CURRENCY } from './currency.rules.ts';
+import { currencyName, DOLLARS } from '../../money.ts';
+import { currencyFrom, isCurrency, type Rates, rateOf } from './currency.rules.ts';
 import { DEAREST } from './limits.rules.ts';
 
-/** A price in cents, null when the file gives none, or why it is none that the shop can show. */
+/** A price in hundredths of the shop's currency, null when the file gives none, or why it is none that the shop can show. */
 export type ReadPrice = { cents: number | null } | { problem: string };
 
 export interface PriceSettings {
   /** The currency, or several of them, as other fields state it; a price may also bring it itself. */
   currency?: string | readonly string[] | undefined;
-  /** What a price is in that no currency is stated of; otherwise dollars. */
+  /** What the shop shows prices in; US dollars unless said. */
+  ofShop?: string | undefined;
+  /** What a price is in that no currency is stated of; otherwise that of the shop. */
   usual?: string | undefined;
   rates?: Rates | undefined;
 }
@@ -20,12 +23,12 @@ const SPACED = /^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
 const INDIAN = /^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 
 /**
- * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299` as cents of a dollar. A price in a currency without a rate is refused, and so
+ * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299` as hundredths of the shop's currency. A price in a currency without a rate is refused, and so
  * are one that two currencies are stated of and one that can be read in two ways.
  */
 export function readPrice(
   given: string | undefined,
-  { currency, usual = SHOP_CURRENCY, rates = new Map() }: PriceSettings = {},
+  { currency, ofShop = DOLLARS.currency, usual = ofShop, rates = new Map() }: PriceSettings = {},
 ): ReadPrice {
   const text = given?.normalize('NFKC').trim() ?? '';
   if (text === '') return { cents: null };
@@ -33,16 +36,17 @@ export function readPrice(
   const [, before = '', digits = '', after = ''] = PARTS.exec(text) ?? [];
   if (digits === '') return unreadable(text);
   const inText = [before, after].map(tidied).filter((part) => part !== '');
-  if (inText.some((part) => !isCurrency(part) && !rates.has(currencyFrom(part)))) return unreadable(text);
+  if (inText.some((part) => !isCurrency(part) && !rates.has(currencyFrom(part, ofShop))))
+    return unreadable(text);
   const beside = typeof currency === 'string' ? [currency] : (currency ?? []);
   const stated = [...inText, ...beside.map((each) => each.trim().slice(0, 20)).filter((each) => each !== '')];
-  const [named = usual, ...others] = [...new Set(stated.map(currencyFrom))];
+  const [named = usual, ...others] = [...new Set(stated.map((each) => currencyFrom(each, ofShop)))];
   if (others.length > 0)
     return {
       problem: `Two currencies are stated of the price ${quoted(text)}: ${stated.join(' and ')}. Correct it.`,
     };
-  const dollars = dollarsFor(named, rates);
-  if (dollars === undefined) return inAnother(text, named);
+  const rate = rateOf(named, rates, ofShop);
+  if (rate === undefined) return inAnother(text, named, ofShop);
 
   const amount =
     SPACED.test(digits) || !/[\s'’]/.test(digits) ? amountOf(digits.replace(/[\s'’]/g, '')) : undefined;
@@ -51,7 +55,7 @@ export function readPrice(
     return {
       problem: `The price ${quoted(text)} can be read in two ways. Write it with two decimals: 1299.00.`,
     };
-  const cents = Math.round(amount * 100 * dollars);
+  const cents = Math.round(amount * 100 * rate);
   if (amount < 0) return { problem: `The price ${quoted(text)} is below zero. Correct it.` };
   if (cents > DEAREST) return { problem: `The price ${quoted(text)} is higher than can be. Correct it.` };
   return { cents: cents === 0 ? null : cents };
@@ -90,10 +94,10 @@ function numberFrom(text: string): number | undefined {
   return text !== '' && Number.isFinite(read) ? read : undefined;
 }
 
-const inAnother = (text: string, currency: string): ReadPrice => ({
+const inAnother = (text: string, currency: string, ofShop: string): ReadPrice => ({
   problem:
-    `The price ${quoted(text)} is in another currency (${currency}), and this shop shows US dollars. ` +
-    `Say what one is worth in dollars (--currency ${currency}=…), or export the products with prices in USD.`,
+    `The price ${quoted(text)} is in another currency (${currency}), and this shop shows ${currencyName(ofShop)}. ` +
+    `Say what one is worth in ${currencyName(ofShop).replace('US ', '')} (--currency ${currency}=…), or export the products with prices in ${ofShop}.`,
 });
 
 const unreadable = (text: string): ReadPrice => ({

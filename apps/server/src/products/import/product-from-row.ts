@@ -9,7 +9,7 @@ import { type PriceSettings, type ReadPrice, readPrice } from './price.rules.ts'
 import type { SourceRow } from './source-row.ts';
 
 /** What the person who imports says about the whole file. */
-export interface ImportSettings extends Pick<PriceSettings, 'rates' | 'usual'> {
+export interface ImportSettings extends Pick<PriceSettings, 'ofShop' | 'rates' | 'usual'> {
   /** Whose ids the file holds; otherwise the host of each product's link, or the name of the format. */
   source?: string | undefined;
   /** The shop's name, where the file gives none. */

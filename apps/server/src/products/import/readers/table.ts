@@ -1,4 +1,4 @@
-import { currencyFrom, isCurrencyCode } from '../currency.rules.ts';
+import { isCurrencyCode } from '../../../money.ts';
 import { type FieldMap, namesOf, squashed, TARGETS, type Target } from '../field-names.ts';
 import { type Place, type SourceRow, UnreadableFile, type UnreadableRow } from '../source-row.ts';
 import { withoutLast } from '../without-last.ts';
@@ -102,7 +102,7 @@ function priceColumn(title: string): { name: string; currency: string } | undefi
   const isPrice = namesOf.price.includes(name) || namesOf.salePrice.includes(name);
   // "price_old" is another column.
   const isCurrency = /[)\]]$/.test(words) || isCurrencyCode(currency);
-  return isPrice && isCurrency ? { name, currency: currencyFrom(currency) } : undefined;
+  return isPrice && isCurrency ? { name, currency } : undefined;
 }
 
 const nameOfColumn = (title: string) => priceColumn(title)?.name ?? squashed(title);

@@ -1,0 +1,65 @@
+/** How a shop writes prices. */
+export interface ShopMoney {
+  /** ISO 4217. */
+  currency: string;
+  /** BCP 47 tag of the language of its pages. */
+  locale: string;
+}
+
+/** What a shop sells in that says nothing of it. */
+export const DOLLARS: ShopMoney = { currency: 'USD', locale: 'en-US' };
+
+/** Languages in which people name a currency, whatever the shop's own is. */
+const SPOKEN = ['en', 'es', 'fr', 'de'];
+/** Those that name the thing before what tells it from others: "livres sterling", not "British pounds". */
+const NOUN_FIRST = /^(?:es|fr|it|pt|ca|ro|pl)\b/;
+
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a text is the code of a currency that there is, or was. */
+export const isCurrencyCode = (given: string): boolean => CODES.has(given.toUpperCase());
+
+/** A price as people read it: `$129.50`, `129,50 €`. */
+export const priceText = (amount: number, { currency, locale }: ShopMoney): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+
+/** A price as programs read it, with as many decimals as its currency has: `129.50`, `1200` of yen. */
+export function priceData(amount: number, currency: string): string {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return amount.toFixed(maximumFractionDigits);
+}
+
+/** A currency in an English sentence, as for many: `US dollars`, `euros`. */
+export const currencyName = (currency: string): string => partOf('en', currency, 'name', 2) ?? currency;
+
+/** The signs of a currency, and what people call it, in small letters: `€`, `eur`, `euro`, `euros`. */
+export function wordsForCurrency({ currency, locale }: ShopMoney): { signs: string[]; names: string[] } {
+  const languages = [...new Set([locale, ...SPOKEN])];
+  const signs = languages.flatMap((language) => [
+    partOf(language, currency, 'symbol'),
+    partOf(language, currency, 'narrowSymbol'),
+  ]);
+  const names = languages.flatMap((language) =>
+    [1, 2, 5].flatMap((amount) => {
+      const words = partOf(language, currency, 'name', amount)?.split(/\s+/) ?? [];
+      return words.at(NOUN_FIRST.test(language) ? 0 : -1);
+    }),
+  );
+  const tidy = (given: (string | undefined)[]) => [
+    ...new Set(given.flatMap((text) => (text ? [text.normalize('NFKC').toLowerCase()] : []))),
+  ];
+  return { signs: tidy([...signs, currency]), names: tidy(names) };
+}
+
+const partOf = (
+  language: string,
+  currency: string,
+  currencyDisplay: 'symbol' | 'narrowSymbol' | 'name',
+  amount = 2,
+) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 })
+    .formatToParts(amount)
+    .find(({ type }) => type === 'currency')?.value;
