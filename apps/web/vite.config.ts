@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import {
@@ -7,17 +7,19 @@ import {
   defaultClientConditions,
   defaultServerConditions,
   defineConfig,
+  loadEnv,
   type Plugin,
   type Rolldown,
 } from 'vite';
 import { cascadeLayers } from '../../tools/cascade-layers.ts';
 import { partsOfRadix } from '../../tools/parts-of-radix.ts';
+import { originsOf, readBuildEnvironment } from './build/build-environment.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { drawableDocument } from './build/document.ts';
 import { lazyStyles } from './build/lazy-styles.ts';
+import { shopModule } from './build/shop-module.ts';
 import { unusedComponents } from './build/unused-components.ts';
-import { brand } from './src/shell/brand.ts';
 import { siteMap } from './src/site-map.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -42,8 +44,14 @@ function filesOf(chunk: Chunk, bundle: Bundle, scripts = new Set<string>(), styl
 const pathsOf = (names: Set<string>, without: Set<string>) =>
   [...names].filter((name) => !without.has(name)).map((name) => `/${name}`);
 
+/** The origins that pages call, and those that files come from, besides their own; the server allows them in its policy. */
+interface SiteHosts {
+  calls: string[];
+  files: string[];
+}
+
 /** Tells the server which addresses exist, so that it answers 404 for the others, and which files each page needs. */
-const siteMapFile: Plugin = {
+const siteMapFile = (hosts: SiteHosts): Plugin => ({
   name: 'site-map-file',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
@@ -75,11 +83,11 @@ const siteMapFile: Plugin = {
       this.emitFile({
         type: 'asset',
         fileName: 'site-map.json',
-        source: JSON.stringify({ always: all, routes }),
+        source: JSON.stringify({ always: all, routes, hosts }),
       });
     },
   },
-};
+});
 
 /** Leaves addresses without a page out of what the browser loads. */
 const mountedRoutes: Plugin = {
@@ -89,16 +97,6 @@ const mountedRoutes: Plugin = {
     if (!id.endsWith('/apps/web/src/site-map.ts')) return undefined;
     return `export const siteMap = ${JSON.stringify(siteMap.filter(({ page }) => page !== undefined))};`;
   },
-};
-
-/** Writes the site's name into the document, where the server and every page read it. */
-const siteName: Plugin = {
-  name: 'site-name',
-  transformIndexHtml: () => [
-    { tag: 'title', children: `${brand.name} · ${brand.tagline}`, injectTo: 'head' },
-    { tag: 'meta', attrs: { name: 'application-name', content: brand.name }, injectTo: 'head' },
-    { tag: 'meta', attrs: { name: 'description', content: brand.description }, injectTo: 'head' },
-  ],
 };
 
 /** The router's production build; by default its package leads bundlers to the one with checks for development. */
@@ -115,60 +113,71 @@ const routerForProduction = () => {
 const PACKAGES_WITH_INDEX = ['@vitrine/ui', '@vitrine/hooks', '@vitrine/api', 'radix-ui/internal'];
 
 /** The second build: what draws pages on the server, with all that it needs. */
-const forServer: BuildEnvironmentOptions = {
+const forServer = (outDir: string): BuildEnvironmentOptions => ({
   ssr: 'src/server.tsx',
-  outDir: 'dist/server',
+  outDir: join(outDir, 'server'),
   target: 'node24',
   // One file, since the server asks for it by its time: another file would import it by its name alone, as another module.
   rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
-};
+});
 
 // Development takes the packages from their source; a build takes them as they are published.
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    command === 'build' && directImports(PACKAGES_WITH_INDEX),
-    unusedComponents,
-    cascadeLayers,
-    componentStyles,
-    !isSsrBuild && lazyStyles,
-    react(),
-    // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
-    vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
-    mountedRoutes,
-    siteMapFile,
-    siteName,
-    drawableDocument,
-  ],
-  resolve: {
-    alias: command === 'build' ? routerForProduction() : [],
-    conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
-  },
-  // What makes the sheets runs as a server does, and must name things as the components do.
-  ...(command === 'serve' && {
-    environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
-  }),
-  optimizeDeps: { include: partsOfRadix },
-  server: {
-    port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
-  },
-  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-  build: isSsrBuild
-    ? forServer
-    : {
-        target: 'es2022',
-        // The server names the files of each page in its document, so the app carries no table of them.
-        modulePreload: false,
-        // For debugging, without adding a byte to what is loaded.
-        sourcemap: 'hidden',
-        rolldownOptions: {
-          // Names of classes, calls and messages stand where they are used.
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          output: {
-            // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
-            // would cut it into a dozen small files, by what other pages share, and small files compress badly.
-            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const environment = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env };
+  const told = readBuildEnvironment(environment);
+  const outDir = resolve(import.meta.dirname, '../..', environment.WEB_DIST || 'apps/web/dist');
+  return {
+    plugins: [
+      command === 'build' && directImports(PACKAGES_WITH_INDEX),
+      unusedComponents,
+      cascadeLayers,
+      componentStyles,
+      !isSsrBuild && lazyStyles,
+      react(),
+      // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
+      vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
+      mountedRoutes,
+      siteMapFile({
+        calls: originsOf([told.apiBase, told.settingsBase]),
+        files: originsOf([told.apiBase]),
+      }),
+      shopModule(told),
+      drawableDocument(told.shop),
+    ],
+    resolve: {
+      alias: command === 'build' ? routerForProduction() : [],
+      conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
+    },
+    // What makes the sheets runs as a server does, and must name things as the components do.
+    ...(command === 'serve' && {
+      environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
+    }),
+    optimizeDeps: { include: partsOfRadix },
+    server: {
+      port: 5173,
+      ...(told.shop && { fs: { allow: ['../..', told.shop.folder] } }),
+      proxy: { '/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' },
+    },
+    ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+    build: isSsrBuild
+      ? forServer(outDir)
+      : {
+          outDir,
+          emptyOutDir: true,
+          target: 'es2022',
+          // The server names the files of each page in its document, so the app carries no table of them.
+          modulePreload: false,
+          // For debugging, without adding a byte to what is loaded.
+          sourcemap: 'hidden',
+          rolldownOptions: {
+            // Names of classes, calls and messages stand where they are used.
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
+            output: {
+              // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
+              // would cut it into a dozen small files, by what other pages share, and small files compress badly.
+              codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+            },
           },
         },
-      },
-}));
+  };
+});

@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { beginAfterPaint, judgeDrawnPage, layDrawnGrids } from '../src/shell/before-app.ts';
 import { FONTS_KEY } from '../src/shell/fonts-key.ts';
+import type { OwnShop } from './shop-definition.ts';
+import { fontsIn } from './shop-module.ts';
 
 /** What a page that the server drew looks like where there is no script: cards in rows, what is open in front of them. */
 const WITHOUT_SCRIPTS = `
@@ -25,11 +27,8 @@ const scriptOf = (attributes: string, code: { toString(): string }, given: unkno
 /** How long the app's code waits for the first pictures. */
 const LONGEST_WAIT_MS = 1500;
 
-/** The fonts of texts in Latin letters, fetched when there is nothing else to do. */
-const FONTS = /(?:inter-latin-wght-normal|instrument-serif-latin-400-(?:normal|italic))-.*\.woff2$/;
-
 /** Makes the document one that shows what the server drew before any of the app's code is there. */
-export const drawableDocument: Plugin = {
+export const drawableDocument = (shop: OwnShop | undefined): Plugin => ({
   name: 'drawable-document',
   apply: 'build',
   transformIndexHtml: {
@@ -47,9 +46,8 @@ export const drawableDocument: Plugin = {
         SAVED_SEARCHES_PANEL_KEY,
         FONTS_KEY,
       );
-      const fonts = Object.keys(bundle)
-        .filter((file) => FONTS.test(file))
-        .map((file) => `/${file}`);
+      // Fetched when there is nothing else to do.
+      const fonts = fontsIn(bundle, shop);
       return (
         html
           // The server names what a page needs, early or after the first paint.
@@ -67,4 +65,4 @@ export const drawableDocument: Plugin = {
       );
     },
   },
-};
+});

@@ -3,6 +3,7 @@ import { UiProvider } from '@vitrine/ui';
 import { type ReactNode, StrictMode, useEffect, useEffectEvent, useInsertionEffect } from 'react';
 import { DrawnFor, type LayoutClass } from './shell/drawn-for.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
+import { ways } from './shell/shop.ts';
 
 export interface AppProps {
   services: Services;
@@ -24,7 +25,9 @@ export function App({ services, layout, onDrawn, children }: AppProps) {
     <StrictMode>
       <DrawnFor value={layout}>
         <ServicesProvider services={services}>
-          <UiProvider linkComponent={RouterLink}>{children}</UiProvider>
+          <UiProvider {...ways} linkComponent={RouterLink}>
+            {children}
+          </UiProvider>
         </ServicesProvider>
       </DrawnFor>
     </StrictMode>

@@ -10,7 +10,9 @@ import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
 import { focusWhatIsPressed } from './shell/focus-of-presses.ts';
 import { historyEntry } from './shell/history-entry.ts';
+import { mediaOf } from './shell/media-of.ts';
 import { opensOverlay } from './shell/overlay-address.ts';
+import { API_BASE, server } from './shell/shop.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
@@ -23,8 +25,11 @@ if (!entry.key)
 // The server draws no overlay that only the history names.
 const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
 const isAdopting = layout !== undefined;
+const ask = API_BASE ? mediaOf(API_BASE, globalThis.fetch) : globalThis.fetch;
 const services = createServices({
-  fetch: withDocumentAnswers(document, globalThis.fetch, { isAdopting }),
+  ...server,
+  baseUrl: API_BASE,
+  fetch: withDocumentAnswers(document, ask, { isAdopting, base: API_BASE }),
 });
 
 /** The routes that the first address needs, with all that its page shows at once where the server has drawn it. */

@@ -7,6 +7,7 @@ import { framed, prepareAddress } from './routes.tsx';
 import { questionOf } from './shell/document-answers.ts';
 import type { LayoutClass } from './shell/drawn-for.ts';
 import { FrameSkeleton } from './shell/FrameSkeleton.tsx';
+import { server } from './shell/shop.ts';
 import { titleOfDrawing } from './shell/useDocumentTitle.ts';
 
 /** A page to draw for somebody of whom nothing is known. */
@@ -49,7 +50,7 @@ export async function draw({ address, layout, isFrame, fetch }: DrawRequest): Pr
     throw new Error(`${url.pathname} leads elsewhere, so there is no page to draw.`);
 
   const answers: DrawnAnswer[] = [];
-  const services = createServices({ fetch: remembering(fetch, answers) });
+  const services = createServices({ ...server, fetch: remembering(fetch, answers) });
   await prepareAddress(routes, { services, location: context.location });
   const router = createStaticRouter(dataRoutes, context);
   const [html, title] = titleOfDrawing(() =>

@@ -1,5 +1,5 @@
 import { defineMessages } from '@vitrine/ui';
-import { brand } from '../shell/brand.ts';
+import { brand } from '../shell/shop.ts';
 
 /** Texts of the landing page. */
 export const landingMessages = defineMessages('landing', {

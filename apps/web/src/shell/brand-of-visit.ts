@@ -1,10 +1,10 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import { brand } from './brand.ts';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { brand } from './shop.ts';
 
 /** What pages say of the brand that they are shown under. */
 export interface ShownBrand {
   name: string;
-  wordMark?: { text: string; end?: string };
+  wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
 }
 
 /** The brand that the pages below are shown under. */

@@ -6,6 +6,8 @@ type Fetch = typeof globalThis.fetch;
 export interface DocumentAnswersOptions {
   /** Whether the app takes over the page in the document: its answers are then what that was drawn from. */
   isAdopting?: boolean;
+  /** What addresses of calls begin with, and those of answers do not. */
+  base?: string;
   /** Milliseconds since the document was asked for. */
   now?: () => number;
 }
@@ -19,14 +21,14 @@ export interface DocumentAnswersOptions {
 export function withDocumentAnswers(
   document: Document,
   ask: Fetch,
-  { isAdopting = false, now = () => performance.now() }: DocumentAnswersOptions = {},
+  { isAdopting = false, base = '', now = () => performance.now() }: DocumentAnswersOptions = {},
 ): Fetch {
   const answers = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>('script[data-answer]')) {
     answers.set(element.dataset.answer ?? '', element);
   }
   return async (input, init = {}) => {
-    const question = typeof input === 'string' ? questionOf(input, init) : '';
+    const question = typeof input === 'string' ? questionOf(input.replace(base, ''), init) : '';
     const answer = answers.get(question);
     if (!answer || (!isAdopting && new Headers(init.headers).has('authorization'))) return ask(input, init);
     answers.delete(question);

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { lenientLimits } from '../../../server/src/testing/lenient-limits.ts';
+import { cards, expect, newPerson, test } from './fixtures.ts';
+import { ServerProcess } from './server-process.ts';
+
+const web = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const moduleFrom = createRequire(join(web, 'package.json'));
+
+const shop = {
+  name: 'Brennofen',
+  tagline: 'Schönes aus Ton',
+  description: 'Geschirr, das jemand gemacht hat.',
+  logo: { file: 'logo.svg', darkFile: 'logo-dark.svg', width: 120, height: 28 },
+  icon: 'mark.svg',
+  image: 'share.png',
+  colors: { light: { accent: '#1B6B4A', canvas: '#F4F7F2' }, dark: { accent: '#66C79B', canvas: '#0C120E' } },
+  fontFamilies: { text: "'Ofen', system-ui, sans-serif", display: 'Georgia, serif' },
+  fonts: 'fonts.css',
+  radii: { card: '2px' },
+  currency: 'EUR',
+  locale: 'de-DE',
+  messages: 'messages.ts',
+};
+
+const picture = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="28"><rect width="120" height="28" fill="${color}"/></svg>`;
+
+const messages = `
+  export const messages = {
+    shell: { home: 'Start', likes: 'Gefällt mir' },
+    likes: { like: (name: string) => \`\${name} gefällt mir\` },
+    landing: { headlinePrefix: 'Wische für', title: (name: string) => \`\${name}: Schönes aus Ton\` },
+  };`;
+
+let folder: string;
+/** Draws and serves the pages. */
+let pages: ServerProcess;
+/** Answers the calls, on an origin of its own. */
+let api: ServerProcess;
+let settings: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-own-shop-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(folder, 'files'));
+  const inter = join(
+    dirname(moduleFrom.resolve('@fontsource-variable/inter/package.json')),
+    'files/inter-latin-wght-normal.woff2',
+  );
+  await copyFile(inter, join(folder, 'files/ofen.woff2'));
+  for (const [name, text] of Object.entries({
+    'shop.json': JSON.stringify(shop),
+    'messages.ts': messages,
+    'logo.svg': picture('#111'),
+    'logo-dark.svg': picture('#EEE'),
+    'mark.svg': picture('#1B6B4A'),
+    'share.png': 'a picture',
+    'fonts.css': "@font-face { font-family: 'Ofen'; src: url('files/ofen.woff2'); font-display: swap; }",
+  })) {
+    await writeFile(join(folder, name), text);
+  }
+
+  const ofServers = { ...lenientLimits, SHOP: folder, WEB_DIST: dist };
+  pages = await ServerProcess.create(ofServers);
+  api = await ServerProcess.create({ ...ofServers, ALLOWED_ORIGINS: pages.url });
+  settings = api.url.replace('127.0.0.1', 'localhost');
+  const vite = join(dirname(moduleFrom.resolve('vite/package.json')), 'bin/vite.js');
+  const env = {
+    ...process.env,
+    // Tests run with one of their own, which the build would take over.
+    NODE_ENV: 'production',
+    SHOP: folder,
+    WEB_DIST: dist,
+    VITE_API_BASE: `${api.url}/`,
+    VITE_SETTINGS_API_BASE: settings,
+    VITE_PLACEHOLDER_TOKENS: 'NO_TOKEN',
+  };
+  for (const which of [[], ['--ssr', 'src/server.tsx']])
+    await run(process.execPath, [vite, 'build', ...which], { cwd: web, env });
+  await Promise.all([pages.start(), api.start()]);
+});
+
+test.afterAll(async () => {
+  await Promise.all([pages?.remove(), api?.remove()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A role as its sheet says it; a build writes colours in small letters. */
+const role = (page: Page, name: string) =>
+  page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(`--vitrine-${name}`).toLowerCase(),
+    name,
+  );
+
+test('a shop of one’s own has its name, logo, colours, fonts, currency and language by configuration', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const font = page.waitForRequest(/\/assets\/ofen-[^/]*\.woff2$/);
+  await page.goto(`${pages.url}/?brand=evergreen`);
+  await font;
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'de-DE');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page).toHaveTitle('Brennofen: Schönes aus Ton');
+
+  // In its colours, whichever brand somebody asks for, also around the page.
+  expect(await role(page, 'color-accent')).toBe('#1b6b4a');
+  expect(await role(page, 'radius-card')).toBe('2px');
+  expect(await role(page, 'font-text')).toContain('ofen');
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#F4F7F2');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Brennofen' });
+  const [light, dark] = [home.locator('[data-logo=light]'), home.locator('[data-logo=dark]')];
+  await expect(light).toBeVisible();
+  await expect(light).toHaveJSProperty('naturalWidth', 120);
+  await expect(dark).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await role(page, 'color-accent')).toBe('#66c79b');
+  await expect(dark).toBeVisible();
+  await expect(light).toBeHidden();
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  expect(await (await page.request.get(`${pages.url}${icon}`)).text()).toBe(picture('#1B6B4A'));
+
+  // In its language, and in English for what nobody translated.
+  await expect(page.getByRole('link', { name: 'Start', exact: true }).first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wische für');
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: / gefällt mir$/ }),
+  ).toBeAttached();
+  await expect(
+    cards(page)
+      .getByText(/^\d{1,3}(\.\d{3})*,\d{2}\s€$/)
+      .first(),
+  ).toBeVisible();
+  expect(await cards(page).getByText('$').count()).toBe(0);
+
+  // In its own font once somebody does something.
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.load('16px Ofen').then((faces) => faces.length)))
+    .toBe(1);
+});
+
+test('what search engines and previews of links are told follows the shop', async ({ request }) => {
+  const { products } = (await (await request.get(`${api.url}/api/products/popular`)).json()) as {
+    products: { id: string; price: number | null }[];
+  };
+  const priced = products.find(({ price }) => price);
+  const text = await (await request.get(`${pages.url}/product/${priced?.id}`)).text();
+  expect(text).toMatch(/<title>.* · Brennofen<\/title>/);
+  expect(text).toContain('<meta property="og:site_name" content="Brennofen">');
+  expect(text).toContain('<meta property="product:price:currency" content="EUR">');
+  expect(text).toMatch(/<meta name="description" content="[^"]*\d,\d\d\u00a0€/);
+  const data = JSON.parse(text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '');
+  expect(data.offers).toMatchObject({ priceCurrency: 'EUR', price: priced?.price?.toFixed(2) });
+
+  const landing = await (await request.get(pages.url)).text();
+  expect(landing).toContain(`<meta property="og:image" content="${pages.url}/site-image.png">`);
+  expect(await (await request.get(`${pages.url}/site-image.png`)).text()).toBe('a picture');
+
+  const found = await request.post(`${api.url}/api/search/query`, { data: { query: 'Kleid unter 80 Euro' } });
+  expect((await found.json()).understood).toMatchObject({ maxPrice: 80, priceText: 'unter 80 Euro' });
+});
+
+test('an API elsewhere is called where the build says, with its pictures, and the page may do that', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const person = await (
+    await page.request.post(`${api.url}/api/profile/register`, { data: newPerson() })
+  ).json();
+  await page.addInitScript(({ userId, token, expiration }) => {
+    localStorage.setItem('userId', userId);
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('authTokenExpiration', String(expiration));
+  }, person);
+  await page.goto(pages.url);
+  const liked = heartInGerman(page);
+  await expect(liked).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/likes/add'));
+  await liked.click();
+  expect((await answered).status()).toBe(200);
+  await expect(liked).toHaveAttribute('aria-pressed', 'true');
+
+  const { origin } = new URL(api.url);
+  const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(calls.map(({ pathname }) => pathname)).toContain('/api/products/personalized');
+  expect(calls.filter((call) => call.origin !== origin)).toEqual([]);
+  await expect(cards(page).locator(`img[src^="${origin}/media/"]`).first()).toHaveJSProperty(
+    'complete',
+    true,
+  );
+  expect(
+    await cards(page)
+      .locator(`img[src^="${origin}/media/"]`)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+
+  // The second host: none of the calls that there are is made to it yet, but the page may call it.
+  const status = (url: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), url);
+  expect(await status(`${settings}/api/products/popular`)).toBe(200);
+  const assets = join(folder, 'dist/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const code = (await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')))).join('');
+  expect(code).toContain(settings);
+  expect(code).not.toContain(`${api.url}/api`);
+});
+
+test('a token that this shop calls none is none (D34)', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('userId', 'mina');
+    localStorage.setItem('authToken', 'NO_TOKEN');
+    localStorage.setItem('authTokenExpiration', String(Date.now() + 3_600_000));
+  });
+  await page.goto(pages.url);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+});
+
+const heartInGerman = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: / gefällt mir$/ });
