@@ -127,7 +127,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
   });
   const mails = startMails(db, config);
   const unused = startRemovingUnused(db, config);
-  const checks = config.checksPages ? startChecks(db, fetch) : undefined;
+  const checks = config.checksPages ? startChecks(db, fetch, config) : undefined;
   const channel =
     kind === 'embedded'
       ? await openChannel({
@@ -154,7 +154,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
 }
 
 /** Looks at the pages of products, as one instance for all. */
-function startChecks(db: Database['db'], fetch: SafeFetch): Worker {
+function startChecks(db: Database['db'], fetch: SafeFetch, { money }: Config): Worker {
   const clock = Date.now;
   return startPageChecks({
     checks: createProductChecks(db, clock),
@@ -162,6 +162,7 @@ function startChecks(db: Database['db'], fetch: SafeFetch): Worker {
     lease: createLease(db, { name: 'page checks', lasts: LEASE, clock }),
     clock,
     log,
+    currency: money.currency,
   });
 }
 

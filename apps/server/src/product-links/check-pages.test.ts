@@ -18,11 +18,11 @@ import { checkPages, LEASE } from './check-pages.ts';
 import { createProductChecks } from './product-checks.service.ts';
 import { productChecks } from './product-checks.table.ts';
 
-const sold = (name: string, price: number) =>
+const sold = (name: string, price: number, priceCurrency = 'USD') =>
   `<script type="application/ld+json">${JSON.stringify({
     '@type': 'Product',
     name,
-    offers: { price, priceCurrency: 'USD' },
+    offers: { price, priceCurrency },
   })}</script>`;
 
 let answer: RequestListener;
@@ -85,7 +85,7 @@ const bring = (...given: ImportedProduct[]) =>
   createCatalogueImporter(world.database.db, () => world.clock.now).store(given);
 
 /** An instance of the server that looks at pages: what it waits for comes at once. */
-function instance({ fetch = safeFetch } = {}) {
+function instance({ fetch = safeFetch, currency }: { fetch?: typeof safeFetch; currency?: string } = {}) {
   const clock = () => world.clock.now;
   const wait: Wait = async (ms) => {
     world.clock.now += ms;
@@ -98,6 +98,7 @@ function instance({ fetch = safeFetch } = {}) {
     clock,
     log: noLog,
     wait,
+    currency,
   };
   return { look: () => checkPages(work, rests, new AbortController().signal) };
 }
@@ -131,6 +132,15 @@ describe('the page of an imported product', () => {
     world.clock.now += 7 * DAY;
     await look();
     expect(pagesAsked()).toHaveLength(2);
+  });
+
+  it('is read in the currency of the shop', async () => {
+    await bring(lamp());
+    answer = (_, response) => response.end(sold('Lamp', 59, 'EUR'));
+    await instance({ currency: 'EUR' }).look();
+    expect(await world.database.db.select().from(productChecks)).toMatchObject([
+      { said: { product: { priceCents: 5900 } } },
+    ]);
   });
 
   it.each<[string, RequestListener]>([

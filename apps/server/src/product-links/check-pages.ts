@@ -18,6 +18,8 @@ export interface PageChecking {
   clock: Clock;
   log: Log;
   wait?: Wait;
+  /** What the shop sells in, which prices of pages are read in; US dollars unless said. */
+  currency?: string | undefined;
 }
 
 /** Longer than it takes to look at a page with all that it redirects to, each as slow as may be. */
@@ -54,14 +56,14 @@ export async function checkPages(
 }
 
 async function check(
-  { checks, fetch, clock, log }: Omit<PageChecking, 'lease' | 'wait'>,
+  { checks, fetch, clock, log, currency }: Omit<PageChecking, 'lease' | 'wait'>,
   page: PageToCheck,
   { rests, signal }: { rests: Map<string, number>; signal: AbortSignal },
 ): Promise<void> {
   try {
     const { url, contentType, bytes } = await fetch(page.url, { ...PAGE_LIMITS, signal });
     if (!isHtml(contentType)) return await checks.toldNothing(page);
-    const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url);
+    const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url, currency);
     await (facts.isProduct ? checks.sells(page, facts) : checks.sellsNothing(page));
   } catch (error) {
     // It is due still.
