@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { lenientLimits } from '../../../server/src/testing/lenient-limits.ts';
 import { cards, expect, newPerson, test } from './fixtures.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -67,7 +66,7 @@ test.beforeAll(async () => {
     await writeFile(join(folder, name), text);
   }
 
-  const ofServers = { ...lenientLimits, SHOP: folder, WEB_DIST: dist };
+  const ofServers = { SHOP: folder, WEB_DIST: dist };
   pages = await ServerProcess.create(ofServers);
   api = await ServerProcess.create({ ...ofServers, ALLOWED_ORIGINS: pages.url });
   settings = api.url.replace('127.0.0.1', 'localhost');

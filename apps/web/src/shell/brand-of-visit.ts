@@ -1,11 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { brand } from './shop.ts';
-
-/** What pages say of the brand that they are shown under. */
-export interface ShownBrand {
-  name: string;
-  wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
-}
+import { createContext, useContext, useEffect, useState } from 'react';
+import { brand, type ShownBrand } from './shop.ts';
 
 /** The brand that the pages below are shown under. */
 export const BrandContext = createContext<ShownBrand>(brand);

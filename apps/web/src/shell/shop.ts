@@ -1,6 +1,12 @@
 import type { ServicesOptions } from '@vitrine/hooks';
 import type { UiProviderProps } from '@vitrine/ui';
-import type { ShownBrand } from './brand-of-visit.ts';
+import type { ReactNode } from 'react';
+
+/** What pages say of the brand that they are shown under. */
+export interface ShownBrand {
+  name: string;
+  wordMark?: { text: ReactNode; end?: ReactNode } | undefined;
+}
 
 /**
  * The shop as it is unless somebody says otherwise: a build with `SHOP`, or with hosts in its environment, writes this module anew

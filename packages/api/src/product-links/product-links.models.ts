@@ -15,9 +15,12 @@ export const LinkProduct = z
       }),
     ),
     name: z.string(),
-    price: z
-      .nullable(z.number())
-      .check(z.meta({ description: 'In the currency of the shop, US dollars by default; null when unknown or in another one.' })),
+    price: z.nullable(z.number()).check(
+      z.meta({
+        description:
+          'In the currency of the shop, US dollars by default; null when unknown or in another one.',
+      }),
+    ),
     image_url: z
       .nullable(z.string())
       .check(z.meta({ description: 'A picture of our own; null until there is one.' })),

@@ -48,7 +48,11 @@ export const Product = z
   .object({
     id: Id.check(reads({ from: ['id', 'product_id', 'productId'] })),
     name: z.string().check(reads({ from: ['name', 'title'], otherwise: '' })),
-    price: z.nullable(z.number()).check(z.meta({ description: 'In the currency of the shop, US dollars by default; null or 0 when unknown.' })),
+    price: z.nullable(z.number()).check(
+      z.meta({
+        description: 'In the currency of the shop, US dollars by default; null or 0 when unknown.',
+      }),
+    ),
     retailer: z.nullable(z.string()),
     brand: z.nullable(z.string()),
     color: z.nullable(z.string()),
