@@ -22,6 +22,7 @@ export {
   endpoint,
   type InputOf,
   type OutputOf,
+  type RequestField,
   type Schema,
 } from './contract/endpoint.ts';
 export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract, type Endpoint, type InputOf, type VitrineContract } from '@vitrine/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createSafeFetch } from '../outbound/safe-fetch.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { mailsOf, tokenIn } from '../testing/mails.ts';
@@ -194,6 +195,37 @@ function goodCall(area: string, verb: string): Input {
   );
 }
 
+/** Names of whoever makes a call; any other id in a request says what the call is about. */
+const CALLER_NAMES = ['userId', 'followerId', 'requestingUserId'];
+/** Calls on which such a name says whom they are about. */
+const SUBJECTS = ['posts.list params.userId'];
+/** Calls on which the plain id of the path is the caller's. */
+const OWN_IDS = ['keepCover', 'removePicture', 'removeCover'].map((verb) => `account.${verb} params.id`);
+
+/** Every place of a request at which somebody could name its caller: those of its schemas, and those that they do not know. */
+function namingFieldsOf(endpoint: Endpoint): string[] {
+  const { name = '' } = endpoints.find((known) => known.endpoint === endpoint) ?? {};
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => `params.${field}`);
+  const known = inPath.filter(
+    (field) => CALLER_NAMES.includes(field.slice('params.'.length)) || OWN_IDS.includes(`${name} ${field}`),
+  );
+  const anywhere = (endpoint.method === 'GET' ? ['query'] : ['query', 'body']).flatMap((part) =>
+    CALLER_NAMES.map((field) => `${part}.${field}`),
+  );
+  return [...known, ...anywhere].filter((field) => !SUBJECTS.includes(`${name} ${field}`));
+}
+
+const isDeclared = (endpoint: Endpoint, field: string) => {
+  const [part, name = ''] = field.split('.') as ['params' | 'query' | 'body', string];
+  return fieldNamesOf(endpoint[part]).includes(name);
+};
+
+/** A call with an id at one place. */
+function withField(call: Input, field: string, value: unknown): Input {
+  const [part, name] = field.split('.') as ['params' | 'query' | 'body', string];
+  return { ...call, [part]: { ...(call[part] as object), [name]: value } };
+}
+
 const successOf = ({ status, response }: Endpoint) => status ?? (response ? 200 : 204);
 
 /** Sends a call with parts that no typed client would send. */
@@ -306,23 +338,41 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb
     });
   }
 
-  if (endpoint.who === 'person' && endpoint.self) {
-    const [part, field] = endpoint.self.split('.') as ['params' | 'query' | 'body', string];
+  it('refuses whoever names somebody else as the caller, wherever that stands, and changes nothing (D70)', async () => {
+    const before = await stateOfAll();
+    for (const field of namingFieldsOf(endpoint)) {
+      const answer = await send(endpoint, withField(goodCall(area, verb), field, other.id));
+      expect([answer.status, await answer.json()], field).toMatchObject([403, { code: 'forbidden' }]);
+    }
+    expect(await stateOfAll()).toEqual(before);
+  });
 
-    it('an id of another person is 403 and changes nothing', async () => {
-      const before = await stateOfAll();
-      const call = goodCall(area, verb);
-      const forged = { ...call, [part]: { ...(call[part] as object), [field]: other.id } };
-      const answer = await send(endpoint, forged);
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: 'forbidden' });
-      expect(await stateOfAll()).toEqual(before);
-    });
+  it('takes the own id wherever it stands, and does without it', async () => {
+    const caller = area === 'session' ? await world.person() : person;
+    for (const field of namingFieldsOf(endpoint)) {
+      const own = withField(goodCall(area, verb), field, caller.id);
+      expect([400, 403], field).not.toContain((await send(endpoint, own, { token: caller.token })).status);
+      if (!isDeclared(endpoint, field) || field.startsWith('params.')) continue;
+      const without = withField(goodCall(area, verb), field, undefined);
+      expect((await send(endpoint, without)).status, field).toBe(successOf(endpoint));
+    }
+  });
 
-    it.skipIf(part === 'params')('does without the own id', async () => {
-      const call = goodCall(area, verb);
-      const without = { ...call, [part]: { ...(call[part] as object), [field]: undefined } };
-      expect((await send(endpoint, without)).status).toBe(successOf(endpoint));
+  if (endpoint.who !== 'person') {
+    it('answers whoever has no valid token as a guest, whatever id is sent', async () => {
+      const answerTo = async (call: Input, token: string) => {
+        const answer = await send(endpoint, call, { token });
+        return { status: answer.status, text: await answer.text() };
+      };
+      // What only guests do, such as to register, can be done once.
+      const asGuest = endpoint.who === 'viewer' ? await answerTo(goodCall(area, verb), '') : undefined;
+      for (const field of namingFieldsOf(endpoint)) {
+        for (const token of ['', 'x'.repeat(43)]) {
+          const answer = await answerTo(withField(goodCall(area, verb), field, person.id), token);
+          if (asGuest) expect(answer, field).toEqual(asGuest);
+          else expect(answer.status, field).not.toBe(403);
+        }
+      }
     });
   }
 
@@ -404,6 +454,50 @@ describe('what belongs to somebody else, or is not there', () => {
     expect(await stateOfAll()).toEqual(before);
   });
 });
+
+describe('the ids of a request', () => {
+  it('name the caller, or what the call is about, and a new one says which', () => {
+    const things = ['id', 'ids', 'postId', 'productId', 'productIds', 'searchId', 'clientId'];
+    const others = ['followedId', 'blockedId'];
+    const named = endpoints.flatMap(({ name, endpoint }) =>
+      (['params', 'query', 'body'] as const).flatMap((part) =>
+        fieldNamesOf(endpoint[part]).flatMap((field) =>
+          /ids?$/i.test(field) && ![...things, ...others, ...CALLER_NAMES].includes(field)
+            ? [`${name} ${part}.${field}`]
+            : [],
+        ),
+      ),
+    );
+    expect(named, 'Say of it here and in caller-ids.ts whether it names the caller.').toEqual([]);
+  });
+
+  it('that name a subject are free', async () => {
+    for (const name of SUBJECTS) {
+      const [call = '', field = ''] = name.split(' ');
+      const found = endpoints.find((known) => known.name === call);
+      if (!found) throw new Error(`There is no call "${call}".`);
+      const { area, verb, endpoint } = found;
+      for (const id of [person.id, other.id]) {
+        const answer = await send(endpoint, withField(goodCall(area, verb), field, id));
+        expect(answer.status, name).toBe(successOf(endpoint));
+      }
+    }
+  });
+});
+
+/** The names of all fields of a schema, those of lists and choices in it too. */
+function fieldNamesOf(schema: unknown): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, inner] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(inner)) names.add(name);
+      walk(inner);
+    }
+  };
+  if (schema) walk(z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }));
+  return [...names];
+}
 
 async function stateOfAll() {
   const [mine, others] = await Promise.all(

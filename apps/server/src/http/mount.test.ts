@@ -7,10 +7,14 @@ import { noLog } from './log.ts';
 import { foldersOf, mountContract } from './mount.ts';
 import type { AppEnv } from './request.ts';
 
-function appOf(mounted: Contract, handlers: Record<string, Record<string, unknown>>) {
+function appOf(
+  mounted: Contract,
+  handlers: Record<string, Record<string, unknown>>,
+  personOf: (token: string) => Promise<string | undefined> = async () => undefined,
+) {
   const app = new Hono<AppEnv>();
   app.onError(failureAnswer(noLog));
-  mountContract(app, mounted, handlers, { personOf: async () => undefined, trustedProxies: undefined });
+  mountContract(app, mounted, handlers, { personOf, trustedProxies: undefined });
   return app;
 }
 
@@ -55,6 +59,68 @@ it('hands no text on that the database would refuse', async () => {
   expect((await app.request('/api/search/a?q=b')).status).toBe(200);
   expect((await app.request('/api/search/a?q=%00')).status).toBe(400);
   expect((await app.request('/api/search/%00?q=b')).status).toBe(400);
+});
+
+describe('ids that name the caller (D70)', () => {
+  const token = 'x'.repeat(43);
+  const takesAnything = {
+    method: 'DELETE',
+    who: 'anyone',
+    summary: 'Take anything',
+    response: z.string(),
+  } as const;
+  const app = appOf(
+    {
+      things: areaOf({
+        take: endpoint({ ...takesAnything, path: '/api/things' }),
+        of: endpoint({
+          ...takesAnything,
+          path: '/api/things/{userId}',
+          subject: 'params.userId',
+          params: z.object({ userId: z.string() }),
+        }),
+      }),
+    },
+    { things: { take: async () => 'taken', of: async () => 'theirs' } },
+    async (given) => (given === token ? '7' : undefined),
+  );
+  const statusOf = async (path: string, { body, as = token }: { body?: string; as?: string } = {}) => {
+    const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' };
+    return (await app.request(path, { method: 'DELETE', headers, body: body ?? null })).status;
+  };
+
+  it.each(['?userId=8', '?userId=7&userId=8', '?followerId=8', '?userId=7&requestingUserId=8'])(
+    'are refused in %s, also where the call knows no such parameter',
+    async (query) => {
+      expect(await statusOf(`/api/things${query}`)).toBe(403);
+      expect(await statusOf(`/api/things${query}`, { as: 'y'.repeat(43) })).toBe(200);
+    },
+  );
+
+  it.each(['{"userId":"8"}', '{"userId":8}', '{"userId":["7","8"]}', '{"a":1,"followerId":"8"}'])(
+    'are refused in %s, also where the call takes no body',
+    async (body) => {
+      expect(await statusOf('/api/things', { body })).toBe(403);
+      expect(await statusOf('/api/things', { body, as: '' })).toBe(200);
+    },
+  );
+
+  it.each([
+    '{"userId":"7"}',
+    '{"userId":7}',
+    '{"userId":null}',
+    '{"userId":""}',
+    '[{"userId":"8"}]',
+    '{"userId',
+    '',
+  ])('are not in %s', async (body) => {
+    expect(await statusOf('/api/things?userId=7&userId=', { body })).toBe(200);
+  });
+
+  it('are not those of which the contract says that they name a subject', async () => {
+    expect(await statusOf('/api/things/8')).toBe(200);
+    expect(await statusOf('/api/things/8?userId=8')).toBe(403);
+  });
 });
 
 it.each([202, 204] as const)('answers with status %s, and what goes with it', async (status) => {

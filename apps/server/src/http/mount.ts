@@ -5,6 +5,7 @@ import { DomainError } from '../domain-error.ts';
 import { asksForJson } from './accept.ts';
 import { bearerToken } from './bearer-token.ts';
 import { isStorable, readJson } from './body.ts';
+import { idsOfCaller } from './caller-ids.ts';
 import { type Networks, networksOf, originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
@@ -132,7 +133,10 @@ async function answer(
   if (endpoint.who === 'person' && !viewer) throw new DomainError('unauthorized');
 
   const sent = await sentWith(c, endpoint);
-  refuseToSpeakForOthers(endpoint, sent, viewer);
+  const named = idsOfCaller(endpoint, { ...sent, query: c.req.queries() });
+  // Calls for which everybody is a guest look at the token here alone.
+  const caller = named.length > 0 ? (viewer ?? (await callerOf(c, options))) : undefined;
+  if (caller && named.some((id) => id !== caller.id)) throw new DomainError('forbidden');
   const problem = endpoint.check?.(sent.body);
   // A rule names codes of the errors that its endpoint has.
   if (problem) throw new DomainError(problem as ErrorCode);
@@ -173,13 +177,17 @@ interface Sent {
 async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
   const sent = { params: c.req.param(), query: c.req.query() };
   if (!isStorable(sent)) throw new DomainError('invalid_request');
-  const body = endpoint.body ? await bodyOf(c) : undefined;
+  const body = await bodyOf(c, endpoint);
   return { ...sent, body: endpoint.bodyOrQuery ? bodyFirst(body, sent.query) : body };
 }
 
 /** A body that is still coming in is waited for aside: clients may take their time with it. */
-const bodyOf = (c: Context<AppEnv>) =>
-  c.env?.incoming?.complete === false ? asideOf(c)(() => readJson(c.req.raw)) : readJson(c.req.raw);
+async function bodyOf(c: Context<AppEnv>, { method, body }: Endpoint): Promise<unknown> {
+  if (method === 'GET') return undefined;
+  // Calls that need no body take whatever comes as one, and look at nothing but the ids in it.
+  const read = () => (body ? readJson(c.req.raw) : readJson(c.req.raw).catch(() => undefined));
+  return c.env?.incoming?.complete === false ? asideOf(c)(read) : read();
+}
 
 const asideOf = (c: Context<AppEnv>): NonNullable<AppEnv['Variables']['aside']> =>
   c.get('aside') ?? ((task) => task());
@@ -190,17 +198,6 @@ const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Identity comes from the token: an id that names somebody else is refused wherever it stands. */
-function refuseToSpeakForOthers(endpoint: Endpoint, sent: Sent, viewer: Caller | undefined) {
-  if (endpoint.who !== 'person' || !endpoint.self || !viewer) return;
-  const [part, name] = endpoint.self.split('.') as [keyof Sent, string];
-  const places = part === 'body' && endpoint.bodyOrQuery ? [sent.body, sent.query] : [sent[part]];
-  for (const place of places) {
-    const named = isFields(place) ? place[name] : undefined;
-    if (typeof named === 'string' && named !== viewer.id) throw new DomainError('forbidden');
-  }
-}
 
 function read(schema: Schema | undefined, value: unknown): never {
   const result = schema?.safeParse(value);

@@ -17,7 +17,6 @@ export const cartContract = area({
       path: '/api/cart/checkStatuses',
       who: 'person',
       summary: 'Which of these products the person likes or has in the cart',
-      self: 'body.userId',
       body: z.object({
         userId: z.optional(Id),
         productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)),
@@ -30,7 +29,6 @@ export const cartContract = area({
       who: 'person',
       summary: 'Put a product into the cart',
       description: 'Says a state, not a change: a product is in the cart once.',
-      self: 'body.userId',
       body: CartPayload,
       check: likePayloadProblem,
       response: CartState,
@@ -42,7 +40,6 @@ export const cartContract = area({
       path: '/api/cart/removeItem',
       who: 'person',
       summary: 'Take a product out of the cart',
-      self: 'body.userId',
       body: CartRemoval,
       bodyOrQuery: true,
       check: unlikePayloadProblem,
@@ -55,7 +52,6 @@ export const cartContract = area({
       path: '/api/cart/getItems',
       who: 'person',
       summary: 'What is in the cart, the newest first',
-      self: 'query.userId',
       query: z.object({ userId: z.optional(Id) }),
       response: z.object({
         items: z.array(CartItem).check(reads({ under: ['items', 'cart', 'cartItems', 'data'] })),

@@ -30,7 +30,6 @@ export const commentsContract = area({
       path: '/api/post/comment',
       who: 'person',
       summary: 'Say something of a post',
-      self: 'body.userId',
       body: NewComment,
       response: CommentAdded,
       status: 201,

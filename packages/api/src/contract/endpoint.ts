@@ -5,6 +5,9 @@ import type { Errors } from './errors.ts';
 /** A schema of zod/mini. */
 export type Schema = z.ZodMiniType;
 
+/** A field of a request, by the part that it stands in: `query.userId`. */
+export type RequestField = `${'params' | 'query' | 'body'}.${string}`;
+
 /** A call with everything that client, server and document are made from. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -17,8 +20,13 @@ export interface Endpoint<
   path: string;
   /** Who may call. Identity comes from the token alone. */
   who: Who;
-  /** Where a request repeats the caller's own id; one that names somebody else is refused with 403. */
-  self?: `${'params' | 'query' | 'body'}.${string}`;
+  /**
+   * Where a request repeats the caller's own id besides `userId`, `followerId` and `requestingUserId`, which do so wherever they
+   * stand. An id that names somebody else is refused with 403.
+   */
+  self?: RequestField;
+  /** Where one of these names says whom the call is about instead. */
+  subject?: RequestField;
   /** The host that clients make it to, by its name in their `hosts`; the API's unless said. */
   host?: string;
   summary: string;

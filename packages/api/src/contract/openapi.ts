@@ -104,7 +104,8 @@ function failures({ who, body, errors }: Endpoint) {
   const possible: Errors = {
     invalid_request,
     too_many_requests,
-    ...(who === 'person' ? { unauthorized, forbidden } : {}),
+    forbidden,
+    ...(who === 'person' ? { unauthorized } : {}),
     ...(body ? { too_large } : {}),
     ...passingErrors,
     ...errors,

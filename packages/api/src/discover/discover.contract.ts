@@ -12,7 +12,6 @@ export const discoverContract = area({
       path: '/api/discover/search',
       who: 'person',
       summary: 'Find people by their username, the exact one first',
-      self: 'query.userId',
       query: z.object({
         query: z.string().check(z.maxLength(200)),
         userId: z.optional(Id),

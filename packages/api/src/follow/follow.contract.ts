@@ -18,7 +18,6 @@ export const followContract = area({
       who: 'person',
       summary: 'Follow somebody',
       description: 'Says a state, not a change: following twice counts once.',
-      self: 'body.followerId',
       body: FollowChange,
       response: FollowState,
       asked: true,
@@ -29,7 +28,6 @@ export const followContract = area({
       path: '/api/follow/unfollow',
       who: 'person',
       summary: 'Follow somebody no more',
-      self: 'body.followerId',
       body: FollowChange,
       bodyOrQuery: true,
       response: FollowState,
@@ -40,7 +38,6 @@ export const followContract = area({
       path: '/api/follow/check-following',
       who: 'person',
       summary: 'Whether the viewer follows somebody',
-      self: 'query.followerId',
       query: z.object({ followerId: z.optional(Id), followedId: Id }),
       response: z.object({
         isFollowing: z.boolean().check(reads({ from: ['isFollowing', 'following'], otherwise: false })),

@@ -14,7 +14,6 @@ export const profileContract = area({
       path: '/api/profile/{id}',
       who: 'person',
       summary: 'The profile of a person',
-      self: 'query.requestingUserId',
       params,
       query: z.object({ requestingUserId: z.optional(Id) }),
       response: Profile,

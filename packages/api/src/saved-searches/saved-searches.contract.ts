@@ -19,7 +19,6 @@ export const savedSearchesContract = area({
       who: 'person',
       summary: 'The searches that the person keeps, the newest first',
       description: 'The short form leaves `searchResults` empty: they come when a search is opened.',
-      self: 'params.userId',
       params: Owner,
       query: z.object({ form: z.optional(z.enum(SAVED_SEARCH_FORMS)) }),
       response: z.object({
@@ -32,7 +31,6 @@ export const savedSearchesContract = area({
       who: 'person',
       summary: 'Keep a search',
       description: 'The same query again brings the kept one up to date.',
-      self: 'params.userId',
       params: Owner,
       body: SearchToSave,
       response: SavedSearch,
@@ -44,7 +42,6 @@ export const savedSearchesContract = area({
       who: 'person',
       summary: 'Call a kept search something else',
       description: 'A blank title leaves the old one.',
-      self: 'params.userId',
       params: OwnersSearch,
       body: SearchTitle,
       response: SavedSearch,
@@ -56,7 +53,6 @@ export const savedSearchesContract = area({
       who: 'person',
       summary: 'Forget a kept search',
       description: 'What is gone already is gone: no error.',
-      self: 'params.userId',
       params: OwnersSearch,
       response: z.object({
         productIds: z
@@ -72,7 +68,6 @@ export const savedSearchesContract = area({
       path: '/api/saved-searches/open/{userId}/{searchId}',
       who: 'person',
       summary: 'Say that a kept search was opened: its new matches are no longer new',
-      self: 'params.userId',
       params: OwnersSearch,
       response: SavedSearch,
       errors: { saved_search_not_found },
