@@ -56,15 +56,18 @@ describe('a birthday is a day of the calendar, MM/DD/YYYY or ISO (D28)', () => {
   test.each([
     ['12/31/1899', false],
     ['01/01/1900', true],
-    ['12/31/2026', true],
+    ['06/01/2026', true],
+    ['2026-06-02', false],
+    ['12/31/2026', false],
     ['01/01/2027', false],
-  ])('%s is of a year from 1900 to the present one: %s', (birthday, isFine) => {
+  ])('%s is a day from 1900 to today: %s', (birthday, isFine) => {
     expect(birthdayProblem(birthday, Date.UTC(2026, 5, 1)) === undefined).toBe(isFine);
   });
 
-  test('the present year is that of whoever has it first', () => {
+  test('today is that of whoever has it first', () => {
     expect(birthdayProblem('01/01/2027', Date.UTC(2026, 11, 31, 10))).toBeUndefined();
     expect(birthdayProblem('01/01/2027', Date.UTC(2026, 11, 31, 9, 59))).toBe('birthday_required');
+    expect(birthdayProblem('06/02/2026', Date.UTC(2026, 5, 1, 10))).toBeUndefined();
   });
 });
 

@@ -15,8 +15,8 @@ export const NAME_MAX = 80;
 /** What a verification mail is asked for from. */
 export const VERIFICATION_PLATFORM = 'web';
 
-const FIRST_YEAR = 1900;
-/** Where a year begins first. */
+const FIRST_DAY = '1900-01-01';
+/** Where a day begins first. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
 /** What a server refuses of accounts, beside what it refuses of registrations. */
@@ -88,11 +88,11 @@ export function calendarDateFrom(text: unknown): string | undefined {
   return Number.isNaN(read) || new Date(read).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** What is wrong with a birthday: it is no day of the calendar, or of no year from 1900 to the present one. */
+/** What is wrong with a birthday: it is no day of the calendar, before 1900, or still to come wherever one is. */
 export function birthdayProblem(birthday: unknown, now = Date.now()): 'birthday_required' | undefined {
-  const year = Number(calendarDateFrom(birthday)?.slice(0, 4));
-  const lastYear = new Date(now + EARLIEST_ZONE_MS).getUTCFullYear();
-  return year >= FIRST_YEAR && year <= lastYear ? undefined : 'birthday_required';
+  const day = calendarDateFrom(birthday);
+  const lastDay = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  return day !== undefined && day >= FIRST_DAY && day <= lastDay ? undefined : 'birthday_required';
 }
 
 /** What is wrong with a bio. */
