@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { accountNoticeLetters } from './account/account-notices.service.ts';
-import { verificationLetter } from './account/email-verification.service.ts';
+import { verificationLetter, verificationLettersAnew } from './account/email-verification.service.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createCatalogueImporter } from './catalogue-importer.ts';
 import { HOUR } from './clock.ts';
@@ -75,7 +75,8 @@ async function serve(config: Config, safeFetch: SafeFetch) {
     });
     const { server, address } = await listen(app.fetch, { ...config, log });
     const shownAt = originAt(config.host, address.port);
-    const outbox = config.showsOutbox ? `${shownAt}/dev/outbox` : undefined;
+    const outbox =
+      config.outboxKey === undefined ? undefined : `${shownAt}/dev/outbox?key=${config.outboxKey}`;
     if (process.stdout.isTTY) process.stdout.write(welcome({ address: shownAt, demoSignIn, outbox }));
     else {
       log.info('started', { address: shownAt, database: database.kind });
@@ -193,6 +194,7 @@ function startMails(db: Database['db'], config: Config): Worker {
     db,
     letters: [
       verificationLetter(db, { clock: Date.now, details, origin }),
+      verificationLettersAnew(db, { clock: Date.now, details }),
       ...accountNoticeLetters(db, { origin }),
     ],
     transport,

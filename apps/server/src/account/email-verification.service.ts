@@ -15,6 +15,7 @@ import type { AccountNotices } from './account-notices.service.ts';
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
 const LETTER = 'verify email';
+const LETTERS_ANEW = 'verify email anew';
 /** How long the link of a mail can be used. */
 const GOOD_FOR = 2 * DAY;
 /** How long it is remembered that it was used. */
@@ -149,23 +150,14 @@ export function createEmailVerification(
     /** Counts a mail that is asked for. Throws `too_many_verifications`. */
     permit,
 
-    /** Sends the link again where somebody waits for it, and says nothing of that. Throws `too_many_verifications`. */
+    /**
+     * Sends the link again where somebody waits for it. Who does is looked up when the mails are written, so that neither the answer
+     * nor how long it takes tells. Throws `too_many_verifications`.
+     */
     async resend(email: string, asked: TriedFrom): Promise<void> {
       const address = email.toLowerCase();
       await permit(address, asked);
-      const waiting = await db
-        .select({ id: people.id, email: people.email })
-        .from(people)
-        .where(
-          or(sql`lower(${people.email}) = ${address}`, sql`${people.id} in ${details.withPending(address)}`),
-        )
-        .limit(MOST_WAITING);
-      for (const { id, email: own } of waiting) {
-        const { emailVerified } = await details.of(id);
-        const isOwn = own !== null && isSame(own, address);
-        if (isOwn && emailVerified) continue;
-        await queue(db, id, isOwn ? own : address);
-      }
+      await queueMail(db, LETTERS_ANEW, { email: address }, new Date(clock()));
       onQueued();
     },
 
@@ -177,6 +169,30 @@ export function createEmailVerification(
     },
   };
 }
+
+/** Has the link sent again to everybody who waits for it at an address; it is no letter itself. */
+export const verificationLettersAnew = (
+  db: Db,
+  { clock, details }: Omit<VerificationLetterOptions, 'origin'>,
+): LetterKind => ({
+  name: LETTERS_ANEW,
+  async write({ email: address = '' }) {
+    const waiting = await db
+      .select({ id: people.id, email: people.email })
+      .from(people)
+      .where(
+        or(sql`lower(${people.email}) = ${address}`, sql`${people.id} in ${details.withPending(address)}`),
+      )
+      .limit(MOST_WAITING);
+    for (const { id, email: own } of waiting) {
+      const { emailVerified } = await details.of(id);
+      const isOwn = own !== null && isSame(own, address);
+      if (isOwn && emailVerified) continue;
+      await queueMail(db, LETTER, { personId: id, email: isOwn ? own : address }, new Date(clock()));
+    }
+    return undefined;
+  },
+});
 
 export interface VerificationLetterOptions {
   clock: Clock;

@@ -159,14 +159,15 @@ export function createSession(db: Db, { clock, sessionDays, limits, confirmation
       from: TriedFrom,
     ): Promise<SignedIn> {
       const username = given.username.toLowerCase();
+      const email = given.email.toLowerCase();
       if (isReservedName(username)) throw new DomainError('username_reserved');
       if (await isCommonPassword(given.password)) throw new DomainError('password_common');
-      await refuseTaken(username, given.email);
+      await refuseTaken(username, email);
       const takeBack = await registrations.count(from);
       const id = newId();
       const passwordHash = await passwordHashOf(given.password);
       try {
-        await create({ id, username, email: given.email, passwordHash, createdAt: new Date(clock()) });
+        await create({ id, username, email, passwordHash, createdAt: new Date(clock()) });
       } catch (error) {
         await takeBack();
         if (violatedConstraint(error) === 'people_username_unique') throw new DomainError('username_taken');

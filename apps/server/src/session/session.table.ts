@@ -4,8 +4,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } fro
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Who has an account. Usernames are stored lowercased; emails as typed, unique whatever their case. Nobody has one that somebody else
- * verified: who gave it first without verifying it has none then.
+ * Who has an account. Usernames are stored lowercased, and so are emails, but for older ones, which are as they were typed; they are unique
+ * whatever their case. Nobody has one that somebody else verified: who gave it first without verifying it has none then.
  */
 export const people = pgTable(
   'people',

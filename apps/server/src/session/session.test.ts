@@ -40,7 +40,17 @@ describe('registration', () => {
     const profile = await world
       .client(answer.token)
       .profile.get({ params: { id: answer.userId ?? '' }, query: {} });
-    expect(profile.username).toBe('ada.l');
+    expect(profile).toMatchObject({ username: 'ada.l', email: 'ada@example.com' });
+  });
+
+  it('leaves older accounts, whose address is as it was typed, their sign-in in every case of it', async () => {
+    const { db } = world.database;
+    const { id, username, password } = await world.person();
+    await db.update(people).set({ email: 'Typed@Example.com' }).where(eq(people.id, id));
+    for (const email of ['Typed@Example.com', 'typed@example.com', 'TYPED@EXAMPLE.COM'])
+      expect((await signIn(email, password)).status).toBe(200);
+    const body = { username: `not.${username}`, email: 'typed@example.com', password };
+    expect(await refusal(world.client().session.register({ body }))).toMatchObject({ code: 'email_taken' });
   });
 
   it('says which of the two is taken, whatever its case', async () => {

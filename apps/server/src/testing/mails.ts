@@ -1,5 +1,5 @@
 import { accountNoticeLetters } from '../account/account-notices.service.ts';
-import { verificationLetter } from '../account/email-verification.service.ts';
+import { verificationLetter, verificationLettersAnew } from '../account/email-verification.service.ts';
 import { noLog } from '../http/log.ts';
 import { type MailWork, sendMails } from '../mail/mail-queue.ts';
 import type { Mail, MailTransport } from '../mail/mail-transport.ts';
@@ -20,6 +20,7 @@ export const mailWork = (
       details: createProfileDetails(db),
       origin: ORIGIN,
     }),
+    verificationLettersAnew(db, { clock: () => clock.now, details: createProfileDetails(db) }),
     ...accountNoticeLetters(db, { origin: ORIGIN }),
   ],
   transport: { close() {}, ...transport },
