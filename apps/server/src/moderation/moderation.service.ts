@@ -1,5 +1,5 @@
 import type { ErrorCode, ReportCategory } from '@vitrine/api';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { type Clock, HOUR } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
@@ -35,17 +35,23 @@ export const createModeration = (db: Db, { clock, ownerOf, onReport }: Moderatio
     if (owner === undefined) throw refusal('report_unknown');
     if (owner === reporterId) throw refusal('report_self');
     const now = new Date(clock());
-    const [made] = await db
-      .select({ reports: count() })
-      .from(reports)
-      .where(and(eq(reports.reporterId, reporterId), gt(reports.createdAt, new Date(clock() - HOUR))));
-    if ((made?.reports ?? 0) >= MOST_IN_AN_HOUR)
-      throw new DomainError('too_many_reports', { retryAfter: 3600 });
     const said = { category, note: note ?? null, createdAt: now };
-    await db
-      .insert(reports)
-      .values({ reporterId, kind, thingId: id, ...said })
-      .onConflictDoUpdate({ target: [reports.reporterId, reports.kind, reports.thingId], set: said });
+    await db.transaction(async (tx) => {
+      // Many at once must not all count the same reports.
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended('reports of ' || ${reporterId}, 0))`,
+      );
+      const [made] = await tx
+        .select({ reports: count() })
+        .from(reports)
+        .where(and(eq(reports.reporterId, reporterId), gt(reports.createdAt, new Date(clock() - HOUR))));
+      if ((made?.reports ?? 0) >= MOST_IN_AN_HOUR)
+        throw new DomainError('too_many_reports', { retryAfter: 3600 });
+      await tx
+        .insert(reports)
+        .values({ reporterId, kind, thingId: id, ...said })
+        .onConflictDoUpdate({ target: [reports.reporterId, reports.kind, reports.thingId], set: said });
+    });
     await onReport[kind]?.(id);
   },
 });

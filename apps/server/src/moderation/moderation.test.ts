@@ -188,3 +188,19 @@ it('may be reported by somebody whom it keeps away (D15)', async () => {
   const body = { kind: 'user', id: jun.id, category: 'harassment' } as const;
   expect(await mina.client.moderation.report({ body })).toEqual({ reported: true });
 });
+
+it('takes fifty reports of one person in an hour, also where they come at once', async () => {
+  const mina = await world.person();
+  const posts = [];
+  const jun = await world.person();
+  for (let each = 0; each < 60; each += 1) posts.push(await publish(world, jun));
+  const answers = await Promise.all(
+    posts.map(({ id }) =>
+      mina.client.moderation.report({ body: { kind: 'post', id, category: 'spam' } }).then(
+        () => 'reported',
+        ({ code }) => code,
+      ),
+    ),
+  );
+  expect(answers.toSorted()).toEqual([...Array(50).fill('reported'), ...Array(10).fill('too_many_reports')]);
+});
