@@ -1,7 +1,13 @@
 import { accountErrors } from './account/account.rules.ts';
 import { commentErrors } from './comments/comments.rules.ts';
 import type { ErrorBody } from './contract/api-error.ts';
-import { commonErrors, type ErrorMeaning, type ErrorStatus, passingErrors } from './contract/errors.ts';
+import {
+  commonErrors,
+  connectionErrors,
+  type ErrorMeaning,
+  type ErrorStatus,
+  passingErrors,
+} from './contract/errors.ts';
 import { followErrors } from './follow/follow.rules.ts';
 import { likeErrors } from './likes/likes.rules.ts';
 import { moderationErrors } from './moderation/moderation.rules.ts';
@@ -17,6 +23,7 @@ import { sessionErrors } from './session/session.rules.ts';
 const errors = {
   ...commonErrors,
   ...passingErrors,
+  ...connectionErrors,
   ...sessionErrors,
   ...profileErrors,
   ...accountErrors,

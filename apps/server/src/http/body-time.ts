@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { rawRefusal } from './raw-refusal.ts';
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -21,7 +22,7 @@ export function allowBodyTime(incoming: IncomingMessage | undefined, ms: number)
 function startTimer(incoming: IncomingMessage, ms: number) {
   const cutOff = () => {
     if (incoming.complete) return;
-    incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    incoming.socket.write(rawRefusal('too_slow'));
     incoming.socket.destroySoon();
   };
   timers.set(incoming, setTimeout(cutOff, ms));

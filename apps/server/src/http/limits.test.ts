@@ -111,6 +111,22 @@ it('the connection goes on after a refusal of a small body', async () => {
   expect(await said).toMatch(/^HTTP\/1\.1 400[\s\S]*HTTP\/1\.1 200/);
 });
 
+it.each([
+  [431, 'headers_too_large', `GET /healthz HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+  [400, 'invalid_request', 'NONSENSE\r\n\r\n'],
+  [408, 'too_slow', 'GET /healthz HTTP/1.1\r\nHost: a\r\n'],
+  [408, 'too_slow', 'POST /api/profile/login HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'],
+])('what cannot be read is refused in words: %s %s', async (status, code, bytes) => {
+  const socket = await open();
+  const said = saidOn(socket);
+  socket.write(bytes);
+  const [head = '', body = ''] = (await said).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z][A-Za-z ]+\r\n`));
+  expect(head).toContain(`content-length: ${body.length}`);
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(body)).toEqual({ code, error: expect.stringMatching(/^[A-Z].*\.$/) });
+});
+
 it('a client that dribbles its headers is cut off', async () => {
   const socket = await open();
   const said = saidOn(socket);

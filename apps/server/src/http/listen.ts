@@ -1,11 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { errorTexts, statusOf } from '@vitrine/api';
+import { type ErrorCode, errorTexts, statusOf } from '@vitrine/api';
 import { SECOND } from '../clock.ts';
 import { limitBodyTime } from './body-time.ts';
 import { type Log, noLog } from './log.ts';
 import { hasRoomFor } from './pipelining.ts';
+import { rawRefusal } from './raw-refusal.ts';
 import { headersOfRefusals } from './security-headers.ts';
 
 /** How long a connection may take; slow ones must not be held open for ever. */
@@ -42,6 +44,7 @@ export async function listen(
       return answer(incoming, outgoing);
     },
   );
+  server.on('clientError', refuseConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(cannotListen(cause, host, port)));
     server.listen(port, host, resolve);
@@ -54,6 +57,19 @@ const unreadable = () =>
     { error: errorTexts.invalid_request, code: 'invalid_request' },
     { status: statusOf('invalid_request'), headers: headersOfRefusals },
   );
+
+/** Says why in words, where Node by itself sends a status alone. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // An answer that is on its way cannot be followed by another.
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !answer?.headersSent) socket.write(rawRefusal(refusalOf(error)));
+  socket.destroy();
+}
+
+const refusalOf = ({ code }: NodeJS.ErrnoException): ErrorCode => {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'invalid_request';
+};
 
 const cannotListen = (cause: NodeJS.ErrnoException, host: string, port: number) =>
   new Error(

@@ -8,7 +8,7 @@ import { typeOfFile } from '../http/file-types.ts';
 import type { AppEnv } from '../http/request.ts';
 import { rangeOf } from './byte-range.ts';
 import type { MadePictures } from './made-pictures.ts';
-import type { MediaStore } from './media-store.ts';
+import { type MediaStore, mediaAddress, nameIn } from './media-store.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -67,6 +67,8 @@ async function madeAnswer(
 }
 
 async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string) {
+  // Other names may hold what no header can.
+  if (!nameIn(mediaAddress(name))) throw new DomainError('not_found');
   const etag = `"${name}"`;
   const asksOnlyFor = c.req.method === 'HEAD' || c.req.header('range') || c.req.header('if-none-match');
   const size = asksOnlyFor ? await store.sizeOf(name) : undefined;

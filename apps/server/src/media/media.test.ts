@@ -55,8 +55,13 @@ it.each([
   `${'0'.repeat(40)}.webp`,
   `..%2f${'0'.repeat(37)}.webp`,
   `${'A'.repeat(40)}.webp`,
+  '%00',
+  '%0d%0ax:%20y',
+  '%f0%28',
+  '🧵',
 ])('leads nowhere else among what was imported either: %s', async (name) => {
-  expect((await app.request(`/media/${name}`)).status).toBe(404);
+  for (const method of ['GET', 'HEAD'])
+    expect((await app.request(`/media/${name}`, { method })).status).toBe(404);
 });
 
 it('does without a folder that was removed', async () => {

@@ -34,9 +34,9 @@ export const uploadRoutes = (uploads: Uploads) =>
         onAllowed: (patience) => allowBodyTime(c.env?.incoming, patience),
       });
     } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
       // What still comes of the body is not read.
       c.header('connection', 'close');
+      if (!(error instanceof UploadRefused)) throw error;
       if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter));
       return c.json(
         { error: error.message, code: `upload_${error.problem.replace(' ', '_')}` },

@@ -113,6 +113,16 @@ it.each([
   expect(document).toContain(`&quot;layout&quot;:&quot;${layout}&quot;`);
 });
 
+it.each(['/results?q=%00', '/results?q=tea&minPrice=%00', '/?%00=1'])(
+  'leaves %s, which no call takes, to the browser, and says nothing of it',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root">');
+    expect([drawnAt(), said]).toEqual([[], []]);
+  },
+);
+
 it('names in the frame of a page the address that was asked for, and none that somebody else asked for', async () => {
   for (const [asked, other] of [
     ['ann', 'ben'],

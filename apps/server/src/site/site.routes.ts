@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { DomainError } from '../domain-error.ts';
+import { isStorable } from '../http/body.ts';
 import { originOf, type TrustedProxies } from '../http/client-address.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import type { AppEnv } from '../http/request.ts';
@@ -66,7 +67,7 @@ export function siteRoutes({
   site.get('*', async (c) => {
     const built = build();
     if (!built) return c.text(NOT_BUILT, 503, { 'cache-control': 'no-store' });
-    return (await fileAnswer(c, built)) ?? documentAnswer(c, built);
+    return (await fileAnswer(c, built)) ?? (await faviconAnswer(c, built)) ?? documentAnswer(c, built);
   });
 
   async function documentAnswer(c: Context<AppEnv>, built: WebBuild) {
@@ -107,6 +108,8 @@ export function siteRoutes({
     built: WebBuild,
     { path, origin, page, head, isKept, isMissing }: Found,
   ): Promise<DrawnDocument | undefined> {
+    // Calls refuse such parameters; the page says so by itself.
+    if (!isStorable(c.req.queries())) return Promise.resolve(undefined);
     const { site } = built;
     // Pages that are not there are all the same page, whatever their address.
     const facts = isMissing && !page ? {} : page?.drawn;
@@ -242,6 +245,16 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   if (file.encoding) c.header('content-encoding', file.encoding);
   c.header('vary', 'Accept-Encoding');
   return c.body(new Uint8Array(file.bytes));
+}
+
+/** Whatever asks for an icon without having read a document asks for this one: it is that of the documents. */
+async function faviconAnswer(c: Context<AppEnv>, built: WebBuild) {
+  if (c.req.path !== '/favicon.ico') return undefined;
+  const icon = await built.file('/icon.svg', []);
+  if (!icon) throw new DomainError('not_found');
+  c.header('content-type', icon.type);
+  c.header('cache-control', 'public, max-age=300');
+  return c.body(new Uint8Array(icon.bytes));
 }
 
 /** Scheme and host that a request says it was made to; a Host header that cannot be a host is ignored. */

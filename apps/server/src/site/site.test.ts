@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -24,6 +24,9 @@ const DOCUMENT = `<!doctype html>
 `;
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#f00"/></svg>';
+
 let dist: string;
 let world: World;
 beforeAll(async () => {
@@ -45,6 +48,7 @@ beforeAll(async () => {
     }),
   );
   writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(dist, 'icon.svg'), ICON);
   writeFileSync(join(dist, 'assets/index-abc.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/made.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/made.js.br'), 'made before');
@@ -314,5 +318,22 @@ describe('the build', () => {
     expect(await (await shop.send('/')).text()).toContain('<title>Two</title>');
     await shop[Symbol.asyncDispose]();
     rmSync(own, { recursive: true });
+  });
+});
+
+describe('what is asked for without a document', () => {
+  it('an icon, which is that of the documents', async () => {
+    const answer = await get('/favicon.ico');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await answer.text()).toBe(ICON);
+    expect((await world.send('/favicon.ico', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('rules for robots, which the app brings', async () => {
+    const answer = await get('/robots.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const ours = readFileSync(new URL('../../../web/public/robots.txt', import.meta.url), 'utf8');
+    expect(ours).toMatch(/^User-agent: \*\n(?:Disallow: \/\S+\n)*$/);
   });
 });

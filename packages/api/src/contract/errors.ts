@@ -1,5 +1,20 @@
 /** HTTP statuses that a refusal can have. */
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 502 | 503;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 413
+  | 429
+  | 431
+  | 500
+  | 502
+  | 503
+  | 507;
 
 /** What a server says when it refuses: the code is for programs, the text for people. */
 export interface ErrorMeaning {
@@ -33,5 +48,18 @@ export const passingErrors = {
   unavailable: {
     status: 503,
     text: 'We cannot get at our data at the moment. Please try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    text: 'We have no room left to keep anything at the moment. Please try again later.',
+  },
+} as const satisfies Errors;
+
+/** What is refused before it is a request that can be read. */
+export const connectionErrors = {
+  too_slow: { status: 408, text: 'The request took too long to arrive. Please try again.' },
+  headers_too_large: {
+    status: 431,
+    text: 'The headers of the request are too large. Delete the cookies of this site and try again.',
   },
 } as const satisfies Errors;

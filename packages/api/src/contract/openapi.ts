@@ -116,7 +116,9 @@ function failures({ who, body, errors }: Endpoint) {
       status,
       {
         description: group.map(([code, { text }]) => `\`${code}\`: ${text}`).join('\n\n'),
-        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
+        ...(status === 429 || status === 503 || status === 507
+          ? { headers: { 'Retry-After': retryAfter } }
+          : {}),
         content: { 'application/json': { schema: Failure } },
       },
     ]),
