@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { lenientLimits } from './apps/server/src/testing/lenient-limits.ts';
+import { outboxKey } from './apps/web/src/e2e/outbox-key.ts';
 import { chromiumLaunchOptions } from './tools/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 8799);
@@ -62,6 +63,7 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     env: {
       ...lenientLimits,
+      OUTBOX_KEY: outboxKey,
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
     },

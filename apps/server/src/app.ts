@@ -294,8 +294,13 @@ export function createApp({
   app.all('/api/*', () => {
     throw new DomainError('not_found');
   });
-  app.route('/', operationsRoutes(database, lifecycle));
-  if (config.showsOutbox) app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir))));
+  app.route(
+    '/',
+    operationsRoutes(() => feeds.popular({ page: 1, limit: 1 }), lifecycle),
+  );
+  const { outboxKey } = config;
+  if (outboxKey !== undefined)
+    app.route('/dev', outboxRoutes(createOutboxFolder(outboxFolderIn(config.dataDir)), outboxKey));
   app.route('/media', uploadRoutes(uploads));
   app.route('/media', mediaRoutes(media, { shipped: shippedPictures, made: madeFolders, trustedProxies }));
   app.all('/media/*', () => {

@@ -22,7 +22,7 @@ describe('the configuration', () => {
       origin: undefined,
       s3: undefined,
       smtp: undefined,
-      showsOutbox: true,
+      outboxKey: expect.stringMatching(/^[\w-]{22}$/),
       checksPages: true,
       drain: 0,
       money: { currency: 'USD', locale: 'en-US' },
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     const given = { SMTP_URL: 'smtps://me:secret@mail.example', ORIGIN: 'https://shop.example' };
     expect(readConfig(given)).toMatchObject({
       smtp: { url: given.SMTP_URL, from: 'no-reply@shop.example' },
-      showsOutbox: false,
+      outboxKey: undefined,
     });
     const MAIL_FROM = 'Vitrine <hello@shop.example>';
     expect(readConfig({ ...given, MAIL_FROM }).smtp?.from).toBe(MAIL_FROM);
@@ -109,8 +109,16 @@ describe('the configuration', () => {
     { HOST: '0.0.0.0' },
     { ORIGIN: 'https://shop.example' },
     { TRUSTED_PROXIES: '1' },
-  ])('shows no kept mails where others may come: %o', (given) => {
-    expect(readConfig(given).showsOutbox).toBe(false);
+  ])('shows kept mails where others may come only by a key that was given: %o', (given) => {
+    expect(readConfig(given).outboxKey).toBeUndefined();
+    expect(readConfig({ ...given, OUTBOX_KEY: 'only-for-the-journeys' }).outboxKey).toBe(
+      'only-for-the-journeys',
+    );
+  });
+
+  it('makes another key for the kept mails with every start, and takes none that is short', () => {
+    expect(readConfig({}).outboxKey).not.toBe(readConfig({}).outboxKey);
+    expect(() => readConfig({ OUTBOX_KEY: 'too-short' })).toThrow(/^(?!.*too-short).*OUTBOX_KEY/s);
   });
 
   it('does not start with half a bucket, and repeats no secret', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import { SECOND } from './clock.ts';
 import type { WorkLimits } from './http/admission.ts';
@@ -35,8 +36,8 @@ export interface Config {
   origin: string | undefined;
   /** The server that mails go out by, and whom they come from; without it they are kept in a folder of the data directory. */
   smtp: SmtpOptions | undefined;
-  /** Whether /dev/outbox shows the kept mails: only where nobody but this machine can ask for them. */
-  showsOutbox: boolean;
+  /** What opens /dev/outbox, which shows the kept mails; undefined where there is no such page. */
+  outboxKey: string | undefined;
   /** Whether the pages of verified products are looked at, to see whether they still sell them. */
   checksPages: boolean;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
@@ -95,6 +96,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return { url, from: read('MAIL_FROM', `no-reply@${host}`, mailSender) };
   }
 
+  /** A server that somebody tries out prints a key of its own; one that is for others has the page only by a key that was given. */
+  const keyForThisMachine = (): string | undefined =>
+    !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production'
+      ? randomBytes(16).toString('base64url')
+      : undefined;
+
   const databaseUrl = read('DATABASE_URL', undefined, postgresUrl);
   const origin = read('ORIGIN', undefined, webOrigin);
   const host = read('HOST', '127.0.0.1', (text) => text);
@@ -128,8 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     origin,
     smtp,
-    showsOutbox:
-      !smtp && !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production',
+    outboxKey: smtp ? undefined : (read('OUTBOX_KEY', undefined, outboxKey) ?? keyForThisMachine()),
     checksPages: read('CHECK_PAGES', true, yesOrNo),
     drain: read('DRAIN_SECONDS', 0, wholeNumber(0, 300)) * SECOND,
     money: read('SHOP', DOLLARS, (folder) => moneyOfShop(fromRoot(folder))),
@@ -150,6 +156,13 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
   }
   return read;
 };
+
+function outboxKey(text: string): string {
+  // The key itself is not repeated.
+  if (!/^[\w-]{16,}$/.test(text))
+    throw new Error('it has less than 16 characters, or others than letters, digits, _ and -');
+  return text;
+}
 
 function yesOrNo(text: string): boolean {
   if (/^(1|true|yes|on)$/i.test(text)) return true;

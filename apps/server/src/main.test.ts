@@ -30,11 +30,16 @@ describe('the server', () => {
       email: 'k@example.com',
     });
     const { token } = (await registered.json()) as { token: string };
+    const key = lines.join('').match(/\/dev\/outbox\?key=([\w-]+)/)?.[1] ?? '';
+    const outbox = () => fetch(`${address}/dev/outbox?key=${key}`).then((answer) => answer.text());
+    await expect.poll(outbox).toContain('verify-email?token=');
     first.kill('SIGTERM');
     expect(await once(first, 'exit')).toEqual([0, null]);
 
     const log = lines.join('');
     expect(log).toContain('"path":"/api/profile/register","status":201');
+    expect(log).toContain('"path":"/dev/outbox","status":200');
+    expect(log.split('"event":"request"').slice(1).join('')).not.toContain(key);
     for (const secret of [credentials.password, token, 'private', 'k@example.com'])
       expect(log).not.toContain(secret);
 
@@ -57,7 +62,9 @@ describe('the server', () => {
     const [address = '', ...others] = greeting.trim().split(/\s*\n\s*/);
     expect(address).toMatch(/^Vitrine is open at http:\/\/localhost:\d+$/);
     expect(others).toEqual([
-      expect.stringMatching(/^Mails are not sent, but lie at http:\/\/localhost:\d+\/dev\/outbox$/),
+      expect.stringMatching(
+        /^Mails are not sent, but lie at http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{22}$/,
+      ),
       'Stop it with Ctrl+C',
     ]);
     const health = await fetch(`${address.split(' ').at(-1)?.replace('localhost', '127.0.0.1')}/healthz`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,6 +171,55 @@ describe.runIf(postgres)('looks at pages of products', () => {
     const [never, ever] = [await looking({ CHECK_PAGES: '0' }), await looking({})];
     await expect.poll(() => ever).toEqual(['/kiln.shop/robots.txt', '/kiln.shop/lamp']);
     expect(never).toEqual([]);
+  });
+});
+
+/** A disk of its own, as only the operator of a machine can make one. */
+function openDisk(bytes: number): string | undefined {
+  const place = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmSync(place, { recursive: true });
+    return undefined;
+  }
+  return place;
+}
+const disk = openDisk(150_000_000);
+afterAll(() => {
+  if (disk === undefined) return;
+  execFileSync('umount', ['--lazy', disk]);
+  rmSync(disk, { recursive: true });
+});
+
+describe.runIf(disk)('a full disk', () => {
+  it('refuses uploads in words, starts nothing anew, and is forgotten once there is room', async () => {
+    const place = disk ?? '';
+    const server = startServer({ DATA_DIR: join(place, 'data') });
+    const address = await started(server);
+    const { token } = await clientOf(address).session.register({ body: newcomer });
+    const picture = Buffer.alloc(100_000, 'x');
+    const { uploadUrl, headers } = await clientOf(address, token).posts.askUpload({
+      body: { fileType: 'image/png', fileSize: picture.byteLength },
+    });
+    const upload = () =>
+      fetch(new URL(uploadUrl, address), { method: 'PUT', body: picture, headers: headers ?? {} });
+
+    const filling = join(place, 'filling');
+    const file = openSync(filling, 'w');
+    expect(() => {
+      for (;;) writeSync(file, Buffer.alloc(4096));
+    }).toThrow(/ENOSPC/);
+    closeSync(file);
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);
+    expect(await refused.json()).toMatchObject({ code: 'storage_full' });
+    expect(await readdir(join(place, 'data/media/drafts'))).toEqual([]);
+    expect((await fetch(`${address}/livez`)).status).toBe(200);
+
+    rmSync(filling);
+    expect((await upload()).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });
 

@@ -15,6 +15,7 @@ export interface WorkLimits {
 const WAITING = { waiting: 2000, waitingEach: 200 };
 /** Files cost little; they must not wait behind answers of the database. */
 const FILES = { underWay: 256, underWayEach: 64, ...WAITING };
+const UNLIMITED = new Set(['/livez', '/healthz', '/readyz', '/openapi.json']);
 const RETRY_AFTER_SECONDS = 2;
 
 /**
@@ -37,7 +38,7 @@ export function admission({
     ...WAITING,
   });
   const turnsFor = ({ method, path }: { method: string; path: string }): FairTurns | undefined => {
-    if (path === '/healthz' || path === '/openapi.json') return undefined;
+    if (UNLIMITED.has(path)) return undefined;
     if (path.startsWith('/media/')) return method === 'PUT' ? undefined : files;
     return path.startsWith('/assets/') ? files : answers;
   };

@@ -1,6 +1,7 @@
 import { errorBodyOf, statusOf } from '@vitrine/api';
 import type { Context } from 'hono';
 import { isDatabaseTrouble } from '../db/trouble.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { DomainError } from '../domain-error.ts';
 import { CLIENT_LEFT, ClientLeft } from './client-left.ts';
 import type { Log } from './log.ts';
@@ -8,10 +9,12 @@ import type { AppEnv } from './request.ts';
 
 /** A database that restarts is there again after a few seconds. */
 const RETRY_AFTER_SECONDS = 5;
+/** A full disk is emptied by somebody who has to come first. */
+const FULL_DISK_SECONDS = 60;
 
 /**
  * Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. Trouble with the
- * database passes, so the answer says when to come back.
+ * database and a full disk pass, so the answer says when to come back.
  */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (thrown instanceof ClientLeft) return c.body(null, CLIENT_LEFT);
@@ -27,6 +30,7 @@ export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>)
 
 function refusalFor(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
+  if (isDiskFull(thrown)) return new DomainError('storage_full', { retryAfter: FULL_DISK_SECONDS });
   if (isDatabaseTrouble(thrown)) return new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   return new DomainError('internal');
 }

@@ -1,8 +1,13 @@
 import { openApiDocument } from '@vitrine/api/openapi';
 import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/harness.ts';
 import { trustedProxiesFrom } from './client-address.ts';
+import { failureAnswer } from './failures.ts';
+import { noLog } from './log.ts';
+import { operationsRoutes } from './operations.routes.ts';
+import type { AppEnv } from './request.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,6 +23,7 @@ describe('every answer', () => {
   it.each([
     '/',
     '/healthz',
+    '/livez',
     '/api/products/popular',
     '/api/nothing',
     '/media/demo/none',
@@ -113,11 +119,56 @@ describe('/openapi.json', () => {
   });
 });
 
-describe('/healthz', () => {
-  it('says when the database does not answer', async () => {
+describe('health', () => {
+  const told = async (answer: Response) => [answer.status, await answer.json()];
+
+  it('is not there for requests where the database does not answer, and no reason to start anew', async () => {
     const own = await openWorld();
-    expect((await own.send('/healthz')).status).toBe(200);
+    const healthy = [200, { status: 'ok' }];
+    for (const path of ['/livez', '/healthz', '/readyz'])
+      expect(await told(await own.send(path))).toEqual(healthy);
     await own.database.close();
-    expect((await own.send('/healthz')).status).toBe(503);
+    expect(await told(await own.send('/livez'))).toEqual(healthy);
+    for (const path of ['/healthz', '/readyz'])
+      expect(await told(await own.send(path))).toEqual([503, { status: 'database unreachable' }]);
+  });
+
+  it('is not there for requests while a full disk lets nothing be read, and no reason to start anew', async () => {
+    let failure: unknown;
+    const read = async () => {
+      if (failure) throw failure;
+    };
+    const lifecycle = { isStopping: false };
+    const app = operationsRoutes(read, lifecycle);
+    expect(await told(await app.request('/healthz'))).toEqual([200, { status: 'ok' }]);
+    failure = new Error('Failed query', { cause: Object.assign(new Error(), { code: '53100' }) });
+    expect(await told(await app.request('/healthz'))).toEqual([503, { status: 'disk full' }]);
+    expect((await app.request('/livez')).status).toBe(200);
+    failure = undefined;
+    expect(await told(await app.request('/healthz'))).toEqual([200, { status: 'ok' }]);
+    lifecycle.isStopping = true;
+    expect(await told(await app.request('/readyz'))).toEqual([503, { status: 'stopping' }]);
+    expect((await app.request('/livez')).status).toBe(200);
+  });
+});
+
+describe('a full disk', () => {
+  it.each([
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    new Error('Failed query', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
+  ])('is said in words, with when to come back: %s', async (failure) => {
+    const app = new Hono<AppEnv>();
+    app.onError(failureAnswer(noLog));
+    app.get('/', () => {
+      throw failure;
+    });
+    const answer = await app.request('/');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
+    expect(await answer.json()).toEqual({
+      code: 'storage_full',
+      error: 'We have no room left to keep anything at the moment. Please try again later.',
+    });
   });
 });

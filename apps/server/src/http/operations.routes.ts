@@ -1,9 +1,8 @@
 import openApi from '@vitrine/api/openapi.json' with { type: 'json' };
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { SECOND } from '../clock.ts';
 import { createSharedRead } from '../concurrency/shared-read.ts';
-import type { Database } from '../db/client.ts';
+import { isDiskFull } from '../disk-full.ts';
 import type { AppEnv } from './request.ts';
 
 const PATIENCE = 2 * SECOND;
@@ -21,20 +20,35 @@ export const sendAway =
     if (lifecycle.isStopping) c.header('connection', 'close');
   };
 
-/** Addresses for operators (health, readiness) and for writers of clients (the document). */
-export const operationsRoutes = ({ db }: Database, lifecycle: Lifecycle) => {
-  // However often health is asked for, the database is asked by one statement at a time.
-  const ask = createSharedRead(() => db.execute(sql`select 1`));
+type Status = 'ok' | 'stopping' | 'disk full' | 'database unreachable';
+
+/**
+ * Addresses for operators and for writers of clients (the document). `/livez` says whether the process answers at all, and a
+ * restart mends what it does not; `/healthz`, also called `/readyz`, whether requests may be sent to it.
+ *
+ * @param read Reads what the front page shows.
+ */
+export const operationsRoutes = (read: () => Promise<unknown>, lifecycle: Lifecycle) => {
+  // However often health is asked for, the database is asked once at a time.
+  const ask = createSharedRead(read);
+  async function status(): Promise<Status> {
+    if (lifecycle.isStopping) return 'stopping';
+    const answers = ask().then(
+      (): Status => 'ok',
+      (error: unknown): Status => (isDiskFull(error) ? 'disk full' : 'database unreachable'),
+    );
+    return Promise.race([answers, after<Status>(PATIENCE, 'database unreachable')]);
+  }
+
   return new Hono<AppEnv>()
-    .get('/healthz', async (c) => {
+    .get('/livez', (c) => {
       c.header('cache-control', 'no-store');
-      if (lifecycle.isStopping) return c.json({ status: 'stopping' }, 503);
-      const answers = ask().then(
-        () => true,
-        () => false,
-      );
-      const isWell = await Promise.race([answers, after(PATIENCE, false)]);
-      return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'database unreachable' }, 503);
+      return c.json({ status: 'ok' });
+    })
+    .on('GET', ['/healthz', '/readyz'], async (c) => {
+      c.header('cache-control', 'no-store');
+      const now = await status();
+      return c.json({ status: now }, now === 'ok' ? 200 : 503);
     })
     .get('/openapi.json', (c) => {
       c.header('cache-control', 'public, max-age=300');

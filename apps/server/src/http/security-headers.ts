@@ -49,7 +49,7 @@ export const securityHeaders = ({
     const { headers } = c.res;
     headers.set('content-security-policy', currentPolicy());
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     headers.set('cross-origin-opener-policy', 'same-origin');
     const isForOthers = isMediaForOthers && c.req.path.startsWith('/media/');

@@ -19,11 +19,14 @@ import { MailRefused } from './mail-transport.ts';
 import { createOutboxFolder, outboxFolderIn } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
+/** What opens the page of kept mails. */
+const KEY = 'key-of-the-outbox';
+
 let world: World;
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
-  world = await openWorld({ dataDir: folder, showsOutbox: true });
+  world = await openWorld({ dataDir: folder, outboxKey: KEY });
 });
 afterEach(async () => {
   await world[Symbol.asyncDispose]();
@@ -212,8 +215,8 @@ describe('a mail', () => {
 
 describe('without a server for mails', () => {
   const outbox = () => createOutboxFolder(outboxFolderIn(folder), () => world.clock.now);
-  const look = (path: string, headers: Record<string, string> = {}) =>
-    world.send(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
+  const look = (path: string, key: string | undefined = KEY, shop = world) =>
+    shop.send(`http://127.0.0.1:3000${path}${key && `?key=${key}`}`, { headers: { host: '127.0.0.1:3000' } });
 
   it('mails lie in a folder that nobody else on the machine reads, and a page shows them', async () => {
     await world.client().session.register({
@@ -226,21 +229,28 @@ describe('without a server for mails', () => {
     expect(list).toContain('&lt;b&gt;');
     expect(list).not.toContain('<b>');
     const [, path = ''] = list.match(/href="(\/dev\/outbox\/[^"]+)"/) ?? [];
-    const mail = await look(path);
+    const mail = await look(path, '');
+    expect(mail.headers.get('referrer-policy')).toBe('no-referrer');
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await mail.text()).toContain('verify-email?token=');
   });
 
-  it('the page is there for this machine alone', async () => {
-    expect((await look('/dev/outbox')).status).toBe(200);
-    for (const headers of [{ host: 'shop.example' }, { 'x-forwarded-for': '192.0.2.1' }])
-      expect(await (await look('/dev/outbox', headers as never)).text()).not.toContain('Outbox');
-    const public_ = await openWorld({ dataDir: folder, showsOutbox: false });
-    onTestFinished(() => public_[Symbol.asyncDispose]());
-    const answer = await public_.send('http://localhost:3000/dev/outbox', {
-      headers: { host: 'localhost:3000' },
-    });
-    expect(await answer.text()).not.toContain('Outbox');
+  it('the page is there for who knows its key alone, also where a proxy says nothing of itself', async () => {
+    await world.person();
+    await sendMails(mailWork(world, outbox()));
+    const [mail] = await outbox().newest(1);
+    for (const path of ['/dev/outbox', `/dev/outbox/${mail?.id}`]) {
+      expect(await (await look(path)).text()).toContain('verify-email?token=');
+      for (const key of ['', 'a guess', KEY.slice(1), `${KEY}0`]) {
+        const answer = await look(path, key);
+        expect(await answer.text()).not.toMatch(/Outbox|token=/);
+        expect(answer.status).not.toBe(200);
+      }
+    }
+    const without = await openWorld({ dataDir: folder, outboxKey: undefined });
+    onTestFinished(() => without[Symbol.asyncDispose]());
+    for (const key of [KEY, '', 'undefined'])
+      expect(await (await look('/dev/outbox', key, without)).text()).not.toContain('Outbox');
   });
 
   it.each(['..%2f..%2fdb', '%00', 'x', '20261121120000-0123456789abcdef%2e'])(

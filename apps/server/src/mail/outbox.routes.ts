@@ -1,45 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { escapeText } from 'entities';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/request.ts';
 import type { OutboxFolder } from './outbox-folder.ts';
 
 const SHOWN = 50;
 
 /**
- * What would have been sent, for who develops. It is mounted where the server is for its own machine only, and answers nobody
- * who came through something else: a name that is not this machine's, or a proxy.
+ * What would have been sent, for who develops. It answers nobody who does not know the key: where a request comes from and what it
+ * was sent to are the words of whoever sends it, or of a proxy.
  */
-export const outboxRoutes = (outbox: Pick<OutboxFolder, 'newest' | 'find'>) =>
+export const outboxRoutes = (outbox: Pick<OutboxFolder, 'newest' | 'find'>, key: string) =>
   new Hono<AppEnv>()
     .get('/outbox', async (c, next) => {
-      if (!isFromHere(c.req.raw.headers)) return next();
+      if (!isKey(c.req.query('key'), key)) return next();
       const mails = await outbox.newest(SHOWN);
-      c.header('cache-control', 'no-store');
-      return c.html(listOf(mails.map(rowOf)));
+      return shown(c, listOf(mails.map((mail) => rowOf(mail, key))));
     })
     .get('/outbox/:id', async (c, next) => {
-      const mail = isFromHere(c.req.raw.headers) ? await outbox.find(c.req.param('id')) : undefined;
-      if (!mail) return next();
-      c.header('cache-control', 'no-store');
-      return c.html(mail.html);
+      const mail = isKey(c.req.query('key'), key) ? await outbox.find(c.req.param('id')) : undefined;
+      return mail ? shown(c, mail.html) : next();
     });
 
-function isFromHere(headers: Headers): boolean {
-  const host = headers.get('host') ?? '';
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((name) =>
-    headers.has(name),
-  );
-  return !isForwarded && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+function shown(c: Context<AppEnv>, html: string) {
+  // What links of mails lead to is not told the address, which has the key in it.
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
+  return c.html(html);
 }
 
-const rowOf = ({
-  id,
-  at,
-  to,
-  subject,
-  text,
-}: Awaited<ReturnType<OutboxFolder['newest']>>[number]) => `<article>
-<h2><a href="/dev/outbox/${encodeURIComponent(id)}">${escapeText(subject)}</a></h2>
+/** Takes as long for every guess. */
+const isKey = (given: string | undefined, key: string) => timingSafeEqual(hashOf(given ?? ''), hashOf(key));
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+const rowOf = (
+  { id, at, to, subject, text }: Awaited<ReturnType<OutboxFolder['newest']>>[number],
+  key: string,
+) => `<article>
+<h2><a href="/dev/outbox/${encodeURIComponent(id)}?key=${encodeURIComponent(key)}">${escapeText(subject)}</a></h2>
 <p>To ${escapeText(to)}, <time datetime="${escapeText(at)}">${escapeText(at)}</time></p>
 <pre>${linked(text)}</pre>
 </article>`;

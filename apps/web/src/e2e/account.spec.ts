@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, newPerson, signIn, test } from './fixtures.ts';
+import { outboxKey } from './outbox-key.ts';
 
 const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
 
@@ -8,7 +9,7 @@ const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', impor
 async function linkFor(page: Page, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const outbox = await (await page.request.get('/dev/outbox')).text();
+    const outbox = await (await page.request.get(`/dev/outbox?key=${outboxKey}`)).text();
     const mail = outbox.split('<article>').find((article) => article.includes(`To ${email},`));
     link = mail?.match(/\/verify-email\?token=[\w-]+/)?.[0];
     expect(link).toBeDefined();

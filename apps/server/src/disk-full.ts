@@ -1,0 +1,11 @@
+/** Of the file system, and of PostgreSQL. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether something failed because there is no room left on the disk that it needs. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && CODES.has(code)) return true;
+  }
+  return false;
+}
