@@ -1,7 +1,7 @@
 import type { PictureKept, UploadPlace } from '@vitrine/api';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
-import type { PictureForm } from '../media/render-picture.ts';
+import type { PictureForm } from '../media/picture-form.ts';
 import { told } from '../media/upload-refused.ts';
 import { UPLOAD_TYPES, type Uploads } from '../media/uploads.service.ts';
 import { addressOf } from '../profile/people.service.ts';
@@ -38,8 +38,13 @@ export const createProfilePictures = (db: Db, { details, uploads }: ProfilePictu
   },
 
   /** Shows what was uploaded. Throws `upload_size`, `upload_unknown` and `upload_content`. */
-  async keep(personId: string, what: keyof typeof FORMS, key: string): Promise<PictureKept> {
-    const made = await uploads.attach(personId, key, FORMS[what]).catch((error) => {
+  async keep(
+    personId: string,
+    what: keyof typeof FORMS,
+    key: string,
+    signal?: AbortSignal,
+  ): Promise<PictureKept> {
+    const made = await uploads.attach(personId, key, FORMS[what], signal).catch((error) => {
       throw told(error);
     });
     if (made.kind !== 'picture') throw new DomainError('upload_content');

@@ -59,7 +59,7 @@ export function admission({
       await takeTurn();
       c.set('aside', (task) => {
         giveBack();
-        return task().finally(takeTurn);
+        return task(c.req.raw.signal).finally(takeTurn);
       });
       await next();
     } finally {

@@ -28,8 +28,8 @@ export interface Call<E extends Endpoint> {
   readonly person: Caller;
   /** Where the call comes from, for limits. */
   from: Networks;
-  /** Waits for something outside of this server without keeping anybody from their turn. */
-  aside<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Waits for something that takes long without keeping anybody from their turn; the signal tells that the client has left. */
+  aside<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
 /** What answers the endpoints of an area: verb by verb, as the contract says it. */
@@ -190,7 +190,7 @@ async function bodyOf(c: Context<AppEnv>, { method, body }: Endpoint): Promise<u
 }
 
 const asideOf = (c: Context<AppEnv>): NonNullable<AppEnv['Variables']['aside']> =>
-  c.get('aside') ?? ((task) => task());
+  c.get('aside') ?? ((task) => task(c.req.raw.signal));
 
 /** The fields of the body, filled up from the query. */
 const bodyFirst = (body: unknown, query: Record<string, string>): unknown =>

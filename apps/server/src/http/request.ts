@@ -5,7 +5,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Waits for something outside of this server without keeping anybody from their turn. */
-    aside?: <Result>(task: () => Promise<Result>) => Promise<Result>;
+    /** Waits for something that takes long without keeping anybody from their turn; the signal tells that the client has left. */
+    aside?: <Result>(task: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
   };
 }

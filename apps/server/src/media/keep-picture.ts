@@ -1,5 +1,6 @@
 import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
-import { type PictureForm, renderPicture, type WaitingPicture } from './render-picture.ts';
+import type { PictureForm } from './picture-form.ts';
+import { type Making, renderPicture, type WaitingPicture } from './render-picture.ts';
 
 /** A picture of our own, with what is needed to show it. */
 export interface Picture {
@@ -14,14 +15,14 @@ export interface Picture {
   byteSize: number;
 }
 
-/** Makes a foreign picture one of our own, in turn, and keeps its files. Throws `PictureRefused`. */
+/** Makes a foreign picture one of our own, in turn, and keeps its files. Ends with its signal. Throws `PictureRefused`. */
 export async function keepPicture(
   store: MediaStore,
   foreign: Uint8Array | WaitingPicture,
   form: PictureForm,
-  { person, announce }: { person?: string; announce?: Announce } = {},
+  { announce, ...making }: Making & { announce?: Announce } = {},
 ): Promise<Picture> {
-  const { sizes, ...picture } = await renderPicture(foreign, form, person);
+  const { sizes, ...picture } = await renderPicture(foreign, form, making);
   const sources = await Promise.all(
     sizes.map(async (size) => ({
       url: mediaAddress(await store.put(size.bytes, 'webp', announce)),

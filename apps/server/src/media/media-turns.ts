@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createWorkTurns } from '../concurrency/work-turns.ts';
+import { MOST_PIXELS } from './picture-form.ts';
 
-/** Pixels of a picture: more than a phone's camera makes, and less than would fill the memory. */
-export const MOST_PIXELS = 50_000_000;
 /** Pixels of a small picture: the largest takes about a second of a core, decoded in the dearest way. */
 export const SMALL_PIXELS = 8_000_000;
 /** Libraries decode on four threads that files are read by as well. */

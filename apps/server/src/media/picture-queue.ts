@@ -6,7 +6,7 @@ import type { Picture } from './keep-picture.ts';
 import { media, mediaFetches } from './media.table.ts';
 import { holdFiles } from './media-files.ts';
 import { type MediaStore, SERVED_TYPES } from './media-store.ts';
-import type { PictureForm } from './render-picture.ts';
+import type { PictureForm } from './picture-form.ts';
 
 /** An area that has foreign pictures fetched: how they are made, and what happens once they are there. */
 export interface PictureConsumer {

@@ -5,8 +5,8 @@ import { FetchFailure } from '../outbound/fetch-failure.ts';
 import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { keepPicture } from './keep-picture.ts';
 import type { MediaStore } from './media-store.ts';
+import { PictureRefused } from './picture-form.ts';
 import type { PictureJob, PictureQueue } from './picture-queue.ts';
-import { PictureRefused } from './render-picture.ts';
 
 export interface PictureWork {
   queue: PictureQueue;
@@ -87,7 +87,7 @@ async function fetchPicture(
   const { queue, store } = work;
   try {
     const { bytes } = await work.fetch(job.url, { ...LIMITS, signal });
-    const keep = () => keepPicture(store, bytes, queue.formOf(job), { person: NOBODY });
+    const keep = () => keepPicture(store, bytes, queue.formOf(job), { person: NOBODY, signal });
     while (!(await queue.finish(job, await keep(), store)));
     return 'ready';
   } catch (error) {

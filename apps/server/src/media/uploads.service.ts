@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import { createFairTurns } from '../concurrency/fair-turns.ts';
+import { type SharedWork, shareWork } from '../concurrency/shared-work.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -12,11 +13,12 @@ import { holdFiles, namesIn, removeFile } from './media-files.ts';
 import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
 import { mediaTurns, workOfVideo } from './media-turns.ts';
 import type { ByteRange, FoundObject, ObjectStore } from './object-store.ts';
+import { type PictureForm, PictureRefused } from './picture-form.ts';
 import { receiveFile } from './receive-file.ts';
-import { type PictureForm, PictureRefused, pixelsOf } from './render-picture.ts';
+import { pixelsOf } from './render-picture.ts';
+import { rewriteVideo } from './rewrite-video.ts';
 import { UploadRefused } from './upload-refused.ts';
 import { allowedBy, uploadAddress } from './upload-signature.ts';
-import { readVideo } from './video/read-video.ts';
 import { VideoRefused } from './video/video-refused.ts';
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -92,7 +94,7 @@ export function createUploads(
   }: UploadsOptions,
 ) {
   const underWay = new Map<string, AbortController>();
-  const attaching = new Map<string, Promise<Media>>();
+  const attaching = new Map<string, SharedWork<Media>>();
   const beginnings = createFairTurns(BEGINNINGS);
   let sweptAt = Number.NEGATIVE_INFINITY;
   let secret: string | undefined;
@@ -231,19 +233,29 @@ export function createUploads(
 
   /**
    * Makes media of what a person uploaded: a picture in the given form, a video as it is but for what cameras note down.
-   * A repeat gives the same. What turns out to be wrong is deleted. Throws `UploadRefused` (`unknown`, `missing`, `size`,
+   * A repeat gives the same. What turns out to be wrong is deleted. Ends once all who asked have left by their signals, and may be
+   * asked for again. Throws `UploadRefused` (`unknown`, `missing`, `size`,
    * `length`, `content`).
    */
-  function attach(personId: string, key: string, form: PictureForm): Promise<Media> {
+  function attach(personId: string, key: string, form: PictureForm, signal?: AbortSignal): Promise<Media> {
     const whose = `${personId} ${key}`;
     const begun = attaching.get(whose);
-    if (begun) return begun;
-    const mine = attachNow(personId, key, form).finally(() => attaching.delete(whose));
+    if (begun && !begun.signal.aborted) return begun.join(signal);
+    const mine = shareWork((left) =>
+      attachNow(personId, key, form, left).finally(() => {
+        if (attaching.get(whose) === mine) attaching.delete(whose);
+      }),
+    );
     attaching.set(whose, mine);
-    return mine;
+    return mine.join(signal);
   }
 
-  async function attachNow(personId: string, key: string, form: PictureForm): Promise<Media> {
+  async function attachNow(
+    personId: string,
+    key: string,
+    form: PictureForm,
+    signal: AbortSignal,
+  ): Promise<Media> {
     const [asked] = await db
       .select()
       .from(media)
@@ -257,7 +269,7 @@ export function createUploads(
     try {
       let isReady = false;
       while (!isReady) {
-        const made = await make(personId, asked.media.kind, asked.media_uploads, form);
+        const made = await make(personId, asked.media.kind, asked.media_uploads, form, signal);
         isReady = await db.transaction(async (tx) => {
           if (!(await holdFiles(tx, store, made.sources))) return false;
           await tx
@@ -305,6 +317,7 @@ export function createUploads(
     kind: Media['kind'],
     { mediaId, contentType, fileSize }: typeof mediaUploads.$inferSelect,
     form: PictureForm,
+    signal: AbortSignal,
   ) {
     const announce = (name: string) => noteFile(mediaId, name);
     const size = await objects.sizeOf(objectOf(mediaId));
@@ -317,20 +330,23 @@ export function createUploads(
       );
     if (kind === 'picture') {
       const read = async () => bytesOf((await bodyOf(mediaId)).body);
-      const foreign = { pixels: await pixelsIn(personId, mediaId, size), read };
-      const kept = await keepPicture(store, foreign, form, { person: personId, announce }).catch(asRefused);
+      const foreign = { pixels: await pixelsIn(personId, mediaId, size, signal), read };
+      const making = { person: personId, announce, signal };
+      const kept = await keepPicture(store, foreign, form, making).catch(asRefused);
       return { ...kept, contentType: 'image/webp' };
     }
     const container = contentType === 'video/webm' ? 'webm' : 'mp4';
-    return mediaTurns(personId, workOfVideo(size), async () =>
-      videoOf((await bodyOf(mediaId)).body, container, announce),
-    );
+    return mediaTurns(personId, workOfVideo(size), async () => {
+      signal.throwIfAborted();
+      return videoOf((await bodyOf(mediaId)).body, container, { announce, signal });
+    });
   }
 
-  const pixelsIn = (personId: string, key: string, size: number): Promise<number> =>
+  const pixelsIn = (personId: string, key: string, size: number, signal: AbortSignal): Promise<number> =>
     beginnings.run(personId, async () => {
+      signal.throwIfAborted();
       const { body } = await bodyOf(key, { start: 0, end: Math.min(size, BEGINNING) - 1 });
-      return pixelsOf(await bytesOf(body), size).catch(asRefused);
+      return pixelsOf(await bytesOf(body), size, signal).catch(asRefused);
     });
 
   async function bodyOf(key: string, range?: ByteRange) {
@@ -351,12 +367,16 @@ export function createUploads(
       throw new UploadRefused('missing', 'The upload was removed. Upload the file again.');
   }
 
-  async function videoOf(body: FoundObject['body'], container: 'mp4' | 'webm', announce: Announce) {
+  async function videoOf(
+    body: FoundObject['body'],
+    container: 'mp4' | 'webm',
+    { announce, signal }: { announce: Announce; signal: AbortSignal },
+  ) {
     const path = join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
       await writeFile(path, body, { flag: 'wx' });
-      const { width, height, seconds } = await readVideo(path, container).catch(asRefused);
+      const { width, height, seconds } = await rewriteVideo(path, container, signal).catch(asRefused);
       if (seconds > MOST_VIDEO_SECONDS)
         throw new UploadRefused(
           'length',

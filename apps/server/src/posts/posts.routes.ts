@@ -59,5 +59,5 @@ export const postsRoutes = ({
     return { deleted: true };
   },
   askUpload: ({ body, person }) => posts.askUpload(person.id, body),
-  create: ({ body, person, aside }) => aside(() => posts.create(person.id, body)),
+  create: ({ body, person, aside }) => aside((signal) => posts.create(person.id, body, signal)),
 });

@@ -200,22 +200,22 @@ export function createPosts(
   }
 
   /** Throws what an upload is refused for, as a refusal that the caller may be told. */
-  async function attached(personId: string, key: string) {
+  async function attached(personId: string, key: string, signal: AbortSignal | undefined) {
     try {
-      return await uploads.attach(personId, key, FORM);
+      return await uploads.attach(personId, key, FORM, signal);
     } catch (error) {
       throw told(error, key);
     }
   }
 
-  async function create(personId: string, given: NewPostGiven): Promise<Post> {
+  async function create(personId: string, given: NewPostGiven, signal?: AbortSignal): Promise<Post> {
     const already = given.clientId === undefined ? undefined : await madeBefore(personId, given.clientId);
     if (already) return get(personId, already);
     await countTry(personId);
     const files: { mediaId: string; posterId: string | null; alt: string | null }[] = [];
     for (const { key, poster, alt } of given.media) {
-      const made = await attached(personId, key);
-      const cover = poster === undefined ? undefined : await attached(personId, poster);
+      const made = await attached(personId, key, signal);
+      const cover = poster === undefined ? undefined : await attached(personId, poster, signal);
       if (cover && cover.kind !== 'picture') throw new DomainError('upload_content', { about: poster });
       files.push({ mediaId: made.id, posterId: cover?.id ?? null, alt: alt?.trim() || null });
     }

@@ -3,7 +3,7 @@ import { VideoRefused } from './video-refused.ts';
 
 // ISO/IEC 14496-12: a file is a row of boxes, each with its size, its type and content, which may be boxes again.
 
-/** A part of an MP4 file. */
+/** A part of an MP4 file, and its place in it. */
 export interface Box {
   type: string;
   /** Of the whole box. */
@@ -13,79 +13,113 @@ export interface Box {
   end: number;
 }
 
-/** The index of a video has a few hundred kilobytes; what says that it is larger is not read. */
-export const MOST_INDEX_BYTES = 20_000_000;
+/** A box whose content is in memory. */
+export interface ReadBox {
+  type: string;
+  content: Buffer;
+}
 
-/** The boxes from a place to another, which they fill. */
-export async function boxesOf(file: VideoFile, from: number, to: number): Promise<Box[]> {
+/** Counts the parts that are looked at. */
+export type Count = VideoFile['countPart'];
+
+const TYPE = /^[\x20-\x7e\xa9]{4}$/;
+
+/** The boxes that a file is made of. */
+export async function boxesOfFile(file: VideoFile): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let start = from; start < to; start = boxes.at(-1)?.end ?? to) {
-    const head = await file.read(start, 16);
-    const isLarge = head.length === 16 && head.readUInt32BE(0) === 1;
-    const content = start + (isLarge ? 16 : 8);
-    const said = head.length < 8 ? 0 : isLarge ? Number(head.readBigUInt64BE(8)) : head.readUInt32BE(0);
-    // Zero stands for "to the end".
-    const end = said === 0 && head.length >= 8 ? to : start + said;
-    const type = head.toString('latin1', 4, 8);
-    if (end < content || end > to || !/^[\x20-\x7e\xa9]{4}$/.test(type))
-      throw new VideoRefused('The MP4 file is damaged or was cut off.');
-    boxes.push({ type, start, content, end });
+  for (let start = 0; start < file.size; start = boxes.at(-1)?.end ?? file.size) {
+    file.countPart();
+    const { type, content, end } = headOf(await file.read(start, 16), file.size - start) ?? damaged();
+    boxes.push({ type, start, content: start + content, end: start + end });
   }
   return boxes;
 }
 
-/** The boxes in the first of a type; none where there is none. */
-export async function boxesIn(file: VideoFile, boxes: readonly Box[], type: string): Promise<Box[]> {
-  const box = boxes.find((one) => one.type === type);
-  return box ? boxesOf(file, box.content, box.end) : [];
+/** The boxes that these bytes are made of. */
+export function boxesIn(bytes: Buffer, count: Count): ReadBox[] {
+  const boxes: ReadBox[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    count();
+    const { type, content, end } = headOf(bytes.subarray(start), bytes.length - start) ?? damaged();
+    boxes.push({ type, content: bytes.subarray(start + content, start + end) });
+    start += end;
+  }
+  return boxes;
 }
+
+/** The boxes that bytes begin with, where anything may follow, as in descriptions of formats. */
+export function firstBoxesIn(bytes: Buffer, count: Count): ReadBox[] {
+  const boxes: ReadBox[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    count();
+    const head = headOf(bytes.subarray(start), bytes.length - start);
+    if (!head) break;
+    boxes.push({ type: head.type, content: bytes.subarray(start + head.content, start + head.end) });
+    start += head.end;
+  }
+  return boxes;
+}
+
+function headOf(bytes: Buffer, most: number): { type: string; content: number; end: number } | undefined {
+  const isLarge = bytes.length >= 16 && bytes.readUInt32BE(0) === 1;
+  const content = isLarge ? 16 : 8;
+  if (bytes.length < content) return undefined;
+  const said = isLarge ? Number(bytes.readBigUInt64BE(8)) : bytes.readUInt32BE(0);
+  // Zero stands for "to the end".
+  const end = said === 0 ? most : said;
+  const type = bytes.toString('latin1', 4, 8);
+  return end < content || end > most || !TYPE.test(type) ? undefined : { type, content, end };
+}
+
+const damaged = (): never => {
+  throw new VideoRefused('The MP4 file is damaged or was cut off.');
+};
+
+export const cutOff = () => new VideoRefused('The index of the MP4 file is cut off.');
 
 /** The content of the first box of a type; nothing where there is none. */
-export async function bytesIn(file: VideoFile, boxes: readonly Box[], type: string): Promise<Buffer> {
-  const box = boxes.find((one) => one.type === type);
-  return box ? file.read(box.content, Math.min(box.end - box.content, MOST_INDEX_BYTES)) : Buffer.alloc(0);
+export const contentOf = (boxes: readonly ReadBox[], type: string): Buffer =>
+  boxes.find((one) => one.type === type)?.content ?? Buffer.alloc(0);
+
+/** A table of the index: its head, which begins with version and flags, and its rows. */
+export interface Table {
+  head: Buffer;
+  count: number;
+  /** As many as the table says, and nothing that stands behind them. */
+  rows: Buffer;
 }
 
-/** Where the numbers of a table in the index are: its rows begin after so many bytes, and each has its number after so many again. */
-interface Column {
-  at: number;
-  width: number;
-  from?: number;
-  bytes?: 4 | 8;
+/** A table whose number of rows stands at the end of a head of so many bytes; none where there is no table. */
+export function tableIn(content: Buffer, headBytes: number, width: number): Table | undefined {
+  if (content.length < headBytes) return undefined;
+  const count = content.readUInt32BE(headBytes - 4);
+  if (content.length < headBytes + count * width) throw cutOff();
+  return {
+    head: content.subarray(0, headBytes),
+    count,
+    rows: content.subarray(headBytes, headBytes + count * width),
+  };
 }
 
-/** The numbers in a column of a table in the index: as many as the table says. A list of millions costs no more than its bytes. */
-export function numbersOf(table: Buffer, { at, width, from = 0, bytes = 4 }: Column): Float64Array {
-  if (table.length < at) return new Float64Array();
-  const rows = table.readUInt32BE(at - 4);
-  if (table.length < at + rows * width) throw new VideoRefused('The index of the MP4 file is cut off.');
-  const numbers = new Float64Array(rows);
-  for (let row = 0; row < rows; row += 1) {
-    const place = at + row * width + from;
-    const high = bytes === 8 ? table.readUInt32BE(place) * 2 ** 32 : 0;
-    numbers[row] = high + table.readUInt32BE(bytes === 8 ? place + 4 : place);
-  }
-  return numbers;
+/** A box with its size in front. */
+export function box(type: string, ...content: Uint8Array[]): Buffer {
+  const size = content.reduce((sum, { length }) => sum + length, 8);
+  return Buffer.concat([uint32(size), Buffer.from(type, 'latin1'), ...content], size);
 }
 
-/** Where the chunks of a track begin, as its samples' boxes say. */
-export async function chunkPlaces(file: VideoFile, samples: readonly Box[]): Promise<Float64Array> {
-  const short = numbersOf(await bytesIn(file, samples, 'stco'), { at: 8, width: 4 });
-  const long = numbersOf(await bytesIn(file, samples, 'co64'), { at: 8, width: 8, bytes: 8 });
-  const places = new Float64Array(short.length + long.length);
-  places.set(short);
-  places.set(long, short.length);
-  return places;
+export function uint32(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
 }
 
-/** Whether all bytes from a place to another lie within one of these boxes, which stand in the order of the file. */
-export function liesIn(boxes: readonly Box[], from: number, to: number): boolean {
-  let first = 0;
-  let last = boxes.length;
-  while (first < last) {
-    const middle = (first + last) >> 1;
-    if ((boxes[middle]?.end ?? 0) < to) first = middle + 1;
-    else last = middle;
-  }
-  return from >= (boxes[first]?.content ?? Number.POSITIVE_INFINITY);
+/** As many bytes as a structure has: of the old one those in the given ranges, and zero in all others. */
+export function fieldsOf(
+  old: Buffer,
+  length: number,
+  kept: readonly (readonly [from: number, to: number])[],
+): Buffer {
+  const bytes = Buffer.alloc(length);
+  for (const [from, to] of kept) bytes.set(old.subarray(from, Math.min(to, length)), from);
+  return bytes;
 }

@@ -1,60 +1,220 @@
-import { type Box, boxesIn, boxesOf, bytesIn, chunkPlaces, liesIn, MOST_INDEX_BYTES } from './mp4-boxes.ts';
-import { secondsOf } from './mp4-duration.ts';
-import { eraseMp4Notes } from './mp4-notes.ts';
+import {
+  type Box,
+  box,
+  boxesIn,
+  boxesOfFile,
+  type Count,
+  contentOf,
+  fieldsOf,
+  type ReadBox,
+  uint32,
+} from './mp4-boxes.ts';
+import {
+  type Fragment,
+  readFragment,
+  usualIn,
+  writtenAccess,
+  writtenExtension,
+  writtenSegments,
+} from './mp4-fragments.ts';
+import { piecesOf, placesIn, Ranges } from './mp4-layout.ts';
+import { readTrack, type Track } from './mp4-track.ts';
+import type { NewFile } from './new-file.ts';
 import type { VideoFile } from './video-file.ts';
-import { checkedSize, type VideoFacts, VideoRefused, type VideoSize } from './video-refused.ts';
+import { type ReadVideo, VideoRefused, type VideoSize } from './video-refused.ts';
 
-/** Codecs that browsers play. */
-const CODECS = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'];
+/** What is read as a whole: the index, those of fragments, and those of where fragments are. */
+const READ = ['moov', 'moof', 'sidx', 'mfra'];
+/** The index of a video has a few hundred kilobytes, also where it is in fragments. */
+const MOST_INDEX_BYTES = 20_000_000;
 
-/** Checks the structure of an MP4 file from its beginning to its last byte, and overwrites what cameras note down. */
-export async function readMp4(file: VideoFile): Promise<VideoFacts> {
-  const boxes = await boxesOf(file, 0, file.size);
+/**
+ * Checks the structure of an MP4 file from its beginning to its last byte. What is written anew has the tracks that are played,
+ * their formats and tables, and the bytes of their samples.
+ */
+export async function readMp4(file: VideoFile): Promise<ReadVideo> {
+  const count = () => file.countPart();
+  const boxes = await boxesOfFile(file);
   if (boxes[0]?.type !== 'ftyp') throw new VideoRefused('The file does not begin as an MP4 video does.');
+  const data = boxes.filter(({ type }) => type === 'mdat');
+  if (data.length === 0) throw new VideoRefused('The MP4 file holds no pictures.');
+  const indexBytes = boxes.reduce(
+    (sum, { type, start, end }) => sum + (READ.includes(type) ? end - start : 0),
+    0,
+  );
   const [index, ...others] = boxes.filter(({ type }) => type === 'moov');
-  if (!index || others.length > 0 || index.end - index.start > MOST_INDEX_BYTES)
-    throw new VideoRefused('The MP4 file has no index of its pictures, or several.');
-  const parts = boxes.filter(({ type }) => type === 'mdat');
-  if (parts.length === 0) throw new VideoRefused('The MP4 file holds no pictures.');
+  if (!index || others.length > 0 || indexBytes > MOST_INDEX_BYTES)
+    throw new VideoRefused(
+      'The MP4 file has no index of its pictures, or several, or one that is too large.',
+    );
+  const contents = new Map<Box, Buffer>();
+  for (const one of boxes)
+    if (READ.includes(one.type)) contents.set(one, await file.read(one.content, one.end - one.content));
+  const read = (one: Box) => contents.get(one) ?? Buffer.alloc(0);
 
-  const indexed = await boxesOf(file, index.content, index.end);
-  let facts: VideoFacts | undefined;
-  for (const { type, content, end } of indexed) {
-    if (type !== 'trak') continue;
-    const track = await boxesOf(file, content, end);
-    const size = await videoSizeOf(file, track, parts);
-    if (!size) continue;
-    const seconds = await secondsOf(file, boxes, indexed, track);
-    facts = { ...(facts ?? size), seconds: Math.max(facts?.seconds ?? 0, seconds) };
+  const ranges = new Ranges();
+  const indexed = boxesIn(read(index), count);
+  const otherRanges = new Ranges();
+  const tracks = tracksIn(indexed, { ranges, otherRanges }, count);
+  const played = new Set(tracks.keys());
+  const extension = contentOf(indexed, 'mvex');
+  const usual = usualIn(extension, count);
+  const fragments = new Map<Box, Fragment>();
+  for (const one of boxes)
+    if (one.type === 'moof')
+      fragments.set(one, readFragment(one.start, read(one), { usual, played, ranges, count }));
+
+  const pieces = piecesOf(ranges.merged(), data);
+  // A file that is damaged where nothing is needed is damaged all the same.
+  piecesOf(otherRanges.merged(), data);
+  const start = [
+    await writtenKind(file, boxes[0]),
+    (placeOf: (place: number) => number) =>
+      box(
+        'moov',
+        box('mvhd', movieHeader(contentOf(indexed, 'mvhd'))),
+        ...[...tracks.values()].map((track) => track.written(placeOf)),
+        ...(extension.length > 0 ? [writtenExtension(extension, played, count)] : []),
+      ),
+  ] as const;
+  return {
+    facts: factsOf(tracks, fragments),
+    write: (written) =>
+      writeMp4(written, { start, boxes, read, pieces, fragments, played, size: file.size, count }),
+  };
+}
+
+/** The tracks that are played, by their ids. */
+function tracksIn(
+  indexed: readonly ReadBox[],
+  ranges: { ranges: Ranges; otherRanges: Ranges },
+  count: Count,
+): Map<number, Track> {
+  const tracks = new Map<number, Track>();
+  for (const { type, content } of indexed) {
+    const track = type === 'trak' ? readTrack(content, ranges, count) : undefined;
+    if (!track) continue;
+    if (tracks.has(track.id)) throw new VideoRefused('Several tracks of the MP4 file have the same number.');
+    tracks.set(track.id, track);
   }
-  if (!facts)
+  return tracks;
+}
+
+/** How large its pictures are, and how long they take together, whatever the head of the file says: those of the index and those of fragments. */
+function factsOf(tracks: ReadonlyMap<number, Track>, fragments: ReadonlyMap<Box, Fragment>) {
+  let size: VideoSize | undefined;
+  let seconds = 0;
+  const later = new Map<number, number>();
+  for (const { durations } of fragments.values())
+    for (const [id, duration] of durations) later.set(id, (later.get(id) ?? 0) + duration);
+  for (const track of tracks.values()) {
+    if (!track.size) continue;
+    size ??= track.size;
+    seconds = Math.max(seconds, (track.duration + (later.get(track.id) ?? 0)) / track.perSecond);
+  }
+  if (!size)
     throw new VideoRefused('The MP4 file has no pictures that browsers show (H.264, H.265, AV1, VP9).');
-  await eraseMp4Notes(file, boxes);
-  return facts;
+  return { ...size, seconds };
 }
 
-/** The size of a track of pictures; undefined for others. */
-async function videoSizeOf(file: VideoFile, track: Box[], parts: Box[]): Promise<VideoSize | undefined> {
-  const media = await boxesIn(file, track, 'mdia');
-  if ((await bytesIn(file, media, 'hdlr')).toString('latin1', 8, 12) !== 'vide') return undefined;
-  const samples = await boxesIn(file, await boxesIn(file, media, 'minf'), 'stbl');
+const KINDS = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|hev1|av01|vp09|dash|cmf[c2]|M4V |qt {2})$/;
 
-  const codec = (await bytesIn(file, samples, 'stsd')).toString('latin1', 12, 16);
-  if (!CODECS.includes(codec)) return undefined;
-  for (const place of await chunkPlaces(file, samples)) {
-    if (!liesIn(parts, place, place + 1))
-      throw new VideoRefused('The index of the MP4 file leads out of it; it is damaged or was cut off.');
+/** The standards that a file follows; cameras have names of their own for that. */
+async function writtenKind(file: VideoFile, kind: Box): Promise<Buffer> {
+  const content = await file.read(kind.content, Math.min(kind.end - kind.content, 256));
+  const [main, , ...others] = content.toString('latin1').match(/.{4}/gs) ?? [];
+  const named = others.filter((name) => KINDS.test(name));
+  return box(
+    'ftyp',
+    Buffer.from(main && KINDS.test(main) ? main : 'isom'),
+    Buffer.alloc(4),
+    Buffer.from((named.length > 0 ? named : ['isom']).join('')),
+  );
+}
+
+/** Steps in a second, duration, rate, volume, how it is turned, and the number of the next track. */
+const movieHeader = (old: Buffer) =>
+  old[0] === 1
+    ? fieldsOf(old, 112, [
+        [0, 4],
+        [20, 38],
+        [48, 84],
+        [108, 112],
+      ])
+    : fieldsOf(old, 100, [
+        [0, 4],
+        [12, 26],
+        [36, 72],
+        [96, 100],
+      ]);
+
+interface Parts {
+  /** Stand at the beginning: players need not read all of a file to know what is in it. */
+  start: readonly [kind: Buffer, index: (placeOf: (place: number) => number) => Buffer];
+  boxes: readonly Box[];
+  read(one: Box): Buffer;
+  pieces: ReadonlyMap<Box, readonly { from: number; to: number }[]>;
+  fragments: ReadonlyMap<Box, Fragment>;
+  played: ReadonlySet<number>;
+  size: number;
+  count: Count;
+}
+
+const nowhere = () => 0;
+
+async function writeMp4(written: NewFile, parts: Parts): Promise<void> {
+  const { start, boxes, read, fragments, played, size, count } = parts;
+  const [kind, index] = start;
+  const { starts, pieces, end } = layOut(parts, kind.length + index(nowhere).length);
+  const placeOf = placesIn(pieces);
+  const newStarts = new Map(boxes.map((one) => [one.start, starts.get(one) ?? 0]));
+  newStarts.set(size, end);
+  const startOf = (place: number) => newStarts.get(place);
+  const fragmentsAt = new Map([...fragments].map(([one, fragment]) => [one.start, fragment]));
+
+  await written.write(kind);
+  await written.write(index(placeOf));
+  for (const one of boxes) {
+    const at = starts.get(one) ?? 0;
+    if (one.type === 'mdat') await writeData(written, parts.pieces.get(one) ?? []);
+    if (one.type === 'moof')
+      await written.write(fragments.get(one)?.written?.(at, placeOf) ?? Buffer.alloc(0));
+    if (one.type === 'sidx') {
+      const length = one.end - one.start;
+      const segments = writtenSegments(read(one), { end: one.end, newEnd: at + length, played, startOf });
+      await written.write(segments?.length === length ? segments : unused(length));
+    }
+    if (one.type === 'mfra') {
+      const keptAt = (place: number) => fragmentsAt.get(place)?.kept;
+      await written.write(writtenAccess(read(one), { played, startOf, keptAt, count }) ?? Buffer.alloc(0));
+    }
   }
-  return shownSize(await bytesIn(file, track, 'tkhd'));
 }
 
-function shownSize(header: Buffer): VideoSize {
-  // Times take eight bytes more each in version 1, of which there are three; the matrix and the size stand at the end.
-  const at = header[0] === 1 ? 52 : 40;
-  if (header.length < at + 44)
-    throw new VideoRefused('The MP4 file does not say how large its pictures are.');
-  const [width, height] = [header.readUInt32BE(at + 36) / 65_536, header.readUInt32BE(at + 40) / 65_536];
-  const isTurned = header.readInt32BE(at) === 0 && header.readInt32BE(at + 4) !== 0;
-  const size = { width: Math.round(width), height: Math.round(height) };
-  return checkedSize(isTurned ? { width: size.height, height: size.width } : size);
+const unused = (length: number) => box('free', Buffer.alloc(length - 8));
+
+/** Where each box of the old file begins in the new one, and where its data is then. */
+function layOut({ boxes, pieces: kept, fragments }: Parts, from: number) {
+  const starts = new Map<Box, number>();
+  const pieces: { from: number; to: number; start: number }[] = [];
+  let at = from;
+  for (const one of boxes) {
+    starts.set(one, at);
+    const within = kept.get(one) ?? [];
+    if (within.length > 0) at += 8;
+    for (const piece of within) {
+      pieces.push({ ...piece, start: at });
+      at += piece.to - piece.from;
+    }
+    at += fragments.get(one)?.written?.(0, nowhere).length ?? 0;
+    if (one.type === 'sidx') at += one.end - one.start;
+  }
+  return { starts, pieces, end: at };
+}
+
+async function writeData(written: NewFile, pieces: readonly { from: number; to: number }[]) {
+  if (pieces.length === 0) return;
+  const length = pieces.reduce((sum, { from, to }) => sum + to - from, 8);
+  await written.write(Buffer.concat([uint32(length), Buffer.from('mdat')]));
+  for (const { from, to } of pieces) await written.copy(from, to);
 }

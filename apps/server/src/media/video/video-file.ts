@@ -1,7 +1,53 @@
-/** Reads and writes at places of a file. */
+import { open } from 'node:fs/promises';
+import { VideoRefused } from './video-refused.ts';
+
+/** A file that is read in bounds: what it costs grows with what is read, not with what the file claims. */
 export interface VideoFile {
   size: number;
   /** Fewer bytes where the file ends before. */
   read(position: number, length: number): Promise<Buffer>;
-  write(position: number, bytes: Uint8Array): Promise<void>;
+  /** Called for each part that is looked at; throws `VideoRefused` where there are too many. */
+  countPart(): void;
+}
+
+/** A minute of a video has a few thousand parts, and each takes memory and time. */
+const MOST_PARTS = 50_000;
+/** The index of a minute has a few hundred kilobytes, and the heads of its parts a megabyte. */
+const MOST_BYTES = 24_000_000;
+/** Heads stand close together in small files, so most are read at once. */
+const WINDOW = 4096;
+
+/** Opens a file for a task; throws `VideoRefused` once the task has looked at more than a video has. */
+export async function withVideoFile<Result>(
+  path: string,
+  task: (file: VideoFile) => Promise<Result>,
+): Promise<Result> {
+  const handle = await open(path, 'r');
+  let parts = 0;
+  let bytes = 0;
+  let window = { from: 0, bytes: Buffer.alloc(0) };
+  const readNow = async (position: number, length: number) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
+  const { size } = await handle.stat();
+  const file: VideoFile = {
+    size,
+    async read(position, length) {
+      bytes += length;
+      if (bytes > MOST_BYTES)
+        throw new VideoRefused('The index of the video is larger than one of a minute.');
+      if (length > WINDOW) return readNow(position, Math.min(length, Math.max(0, size - position)));
+      const from = position - window.from;
+      if (from < 0 || from + length > window.bytes.length)
+        window = { from: position, bytes: await readNow(position, WINDOW) };
+      const at = position - window.from;
+      return window.bytes.subarray(at, at + length);
+    },
+    countPart() {
+      parts += 1;
+      if (parts > MOST_PARTS) throw new VideoRefused('The video is in more parts than a video has.');
+    },
+  };
+  return await task(file).finally(() => handle.close());
 }

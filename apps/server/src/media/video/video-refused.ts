@@ -1,3 +1,5 @@
+import type { NewFile } from './new-file.ts';
+
 /** A file that is no video we can show; the message says why. */
 export class VideoRefused extends Error {
   override readonly name = 'VideoRefused';
@@ -13,6 +15,13 @@ export interface VideoSize {
 export interface VideoFacts extends VideoSize {
   /** How long it runs, as its pictures say. */
   seconds: number;
+}
+
+/** A video that was looked into. */
+export interface ReadVideo {
+  facts: VideoFacts;
+  /** Writes it anew: what browsers need to play it. */
+  write(file: NewFile): Promise<void>;
 }
 
 const MOST_PIXELS_A_SIDE = 8192;

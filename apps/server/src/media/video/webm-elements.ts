@@ -22,31 +22,23 @@ export const ID = {
   seekHead: 0x114d9b74,
   info: 0x1549a966,
   timestampScale: 0x2ad7b1,
-  duration: 0x4489,
   muxingApp: 0x4d80,
   writingApp: 0x5741,
   tracks: 0x1654ae6b,
   track: 0xae,
   trackNumber: 0xd7,
   trackType: 0x83,
-  trackName: 0x536e,
   codec: 0x86,
-  codecName: 0x258688,
   video: 0xe0,
+  audio: 0xe1,
   width: 0xb0,
   height: 0xba,
   cues: 0x1c53bb6b,
   cluster: 0x1f43b675,
   clusterTimestamp: 0xe7,
-  clusterPosition: 0xa7,
-  clusterBefore: 0xab,
   simpleBlock: 0xa3,
   blockGroup: 0xa0,
   block: 0xa1,
-  blockDuration: 0x9b,
-  blockReference: 0xfb,
-  blockAdditions: 0x75a1,
-  discardPadding: 0x75a2,
   nothing: 0xec,
 } as const;
 
@@ -62,6 +54,7 @@ export async function* elementsOf(
 ): AsyncGenerator<Element, undefined> {
   let start = from;
   while (start < to) {
+    file.countPart();
     const bytes = await file.read(start, LONGEST_HEAD + BEGINNING);
     const idLength = lengthOf(bytes[0]);
     const sizeLength = lengthOf(bytes[idLength]);
@@ -103,8 +96,11 @@ export const textOf = async (file: VideoFile, element: Element | undefined) =>
 export const numberOf = async (file: VideoFile, element: Element | undefined) =>
   (await bytesOf(file, element)).reduce((value, byte) => value * 256 + byte, 0);
 
-/** Makes an element one of those that everybody passes over, with nothing in it, so that all else stays at its place. */
-export async function eraseElement(file: VideoFile, { start, content, end, isEndKnown }: Element) {
+/**
+ * The head of an element that everybody passes over and that takes the place of another, so that all else stays at its place; zeros
+ * follow it.
+ */
+export function headOfNothing({ start, content, end, isEndKnown }: Element): Buffer {
   if (!isEndKnown) throw damaged();
   const length = end - start;
   // The size takes up what the number and the size did before, as far as it may.
@@ -113,15 +109,7 @@ export async function eraseElement(file: VideoFile, { start, content, end, isEnd
   head[0] = ID.nothing;
   head.writeUIntBE(length - 1 - sizeLength, Math.max(1, 1 + sizeLength - 6), Math.min(6, sizeLength));
   head[1] = (head[1] ?? 0) | (0x100 >> sizeLength);
-  await file.write(start, head);
-  await eraseContent(file, start + head.length, end);
-}
-
-/** Puts zeros into the place of what is there: a text of zeros is an empty one. */
-export async function eraseContent(file: VideoFile, from: number, to: number) {
-  const nothing = Buffer.alloc(Math.max(0, Math.min(to - from, 65_536)));
-  for (let at = from; at < to; at += nothing.length)
-    await file.write(at, nothing.subarray(0, Math.min(nothing.length, to - at)));
+  return head;
 }
 
 export const damaged = () => new VideoRefused('The WebM file is damaged or was cut off.');

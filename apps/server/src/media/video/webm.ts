@@ -1,11 +1,11 @@
+import type { NewFile } from './new-file.ts';
 import type { VideoFile } from './video-file.ts';
-import { checkedSize, type VideoFacts, VideoRefused, type VideoSize } from './video-refused.ts';
+import { checkedSize, type ReadVideo, VideoRefused, type VideoSize } from './video-refused.ts';
 import {
   damaged,
   type Element,
   elementsOf,
-  eraseContent,
-  eraseElement,
+  headOfNothing,
   ID,
   lengthOf,
   numberOf,
@@ -19,38 +19,70 @@ const SOUND_TRACK = 2;
 /** Codecs that WebM allows. */
 const CODECS = ['V_VP8', 'V_VP9', 'V_AV1'];
 
-/** What is opened in a row: recorders do not say where a cluster ends, another begins there. */
-const OPENED = [ID.cluster, ID.blockGroup];
+/** What is opened in a row: recorders do not say where a cluster ends, another begins there. Seek, CuePoint and CueTrackPositions have no name elsewhere. */
+const OPENED = [ID.cluster, ID.blockGroup, ID.seekHead, 0x4dbb, ID.cues, 0xbb, 0xb7];
+/** What browsers need of the head: versions, the longest numbers and sizes, and the kind of document. */
+const NEEDED_OF_HEAD: readonly number[] = [0x4286, 0x42f7, 0x42f2, 0x42f3, ID.docType, 0x4287, 0x4285];
 /** What browsers need to play a file. All else may say place, time and maker: tags, chapters, files that are attached. */
 const NEEDED: readonly number[] = [
-  ID.seekHead,
+  ...OPENED,
   ID.info,
   ID.tracks,
-  ID.cues,
-  ID.cluster,
   ID.clusterTimestamp,
-  ID.clusterPosition,
-  ID.clusterBefore,
   ID.simpleBlock,
-  ID.blockGroup,
   ID.block,
-  ID.blockDuration,
-  ID.blockReference,
-  ID.blockAdditions,
-  ID.discardPadding,
+  // Position and PrevSize of a cluster; BlockDuration, ReferenceBlock, BlockAdditions and DiscardPadding of a block.
+  ...[0xa7, 0xab, 0x9b, 0xfb, 0x75a1, 0x75a2],
+  // SeekID and SeekPosition; CueTime, and of its positions track, cluster, place in it, duration and block.
+  ...[0x53ab, 0x53ac, 0xb3, 0xf7, 0xf1, 0xf0, 0xb2, 0x5378],
 ];
-const NEEDED_OF_INFO: readonly number[] = [ID.timestampScale, ID.duration];
+const NEEDED_OF_INFO: readonly number[] = [ID.timestampScale, 0x4489];
 /** Each file has to say them, if only as nothing. */
 const APPS: readonly number[] = [ID.muxingApp, ID.writingApp];
+const NEEDED_OF_TRACK: readonly number[] = [
+  ID.trackNumber,
+  ID.trackType,
+  ID.codec,
+  ID.video,
+  ID.audio,
+  ID.width,
+  ID.height,
+  // TrackUID, the flags (enabled, default, forced, lacing), caches, DefaultDuration, TrackTimestampScale, MaxBlockAdditionID, languages.
+  ...[0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x23314f, 0x55ee, 0x22b59c, 0x22b59d],
+  // CodecPrivate, CodecDelay, SeekPreRoll and ContentEncodings.
+  ...[0x63a2, 0x56aa, 0x56bb, 0x6d80],
+  // Of pictures: interlacing, field order, stereo, alpha, cropping, shown size, colour and projection.
+  ...[0x9a, 0x9d, 0x53b8, 0x53c0, 0x54aa, 0x54bb, 0x54cc, 0x54dd, 0x54b0, 0x54ba, 0x54b2, 0x55b0, 0x7670],
+  // Of sound: rates, channels and depth.
+  ...[0xb5, 0x78b5, 0x9f, 0x6264],
+];
 
 const USUAL_SCALE = 1_000_000;
 
-/** Checks the structure of a WebM file from its beginning to its last byte, and overwrites what cameras note down. */
-export async function readWebm(file: VideoFile): Promise<VideoFacts> {
+/** What is left out: it becomes zeros, after the bytes that stand at its beginning. */
+interface Note {
+  from: number;
+  head: Buffer;
+  to: number;
+}
+
+const whole = (element: Element): Note => ({
+  from: element.start,
+  head: headOfNothing(element),
+  to: element.end,
+});
+/** A text of zeros is an empty one. */
+const contentOf = ({ content, end }: Element): Note => ({ from: content, head: Buffer.alloc(0), to: end });
+
+/** Checks the structure of a WebM file from its beginning to its last byte. What is written anew has all that is needed at its place. */
+export async function readWebm(file: VideoFile): Promise<ReadVideo> {
+  const notes: Note[] = [];
   const elements = elementsOf(file, 0, file.size);
   const head = (await elements.next()).value;
   if (head?.id !== ID.head || (await textOf(file, await within(file, head, ID.docType))) !== 'webm')
     throw new VideoRefused('The file does not begin as a WebM video does.');
+  for await (const said of elementsOf(file, head.content, head.end))
+    if (!NEEDED_OF_HEAD.includes(said.id)) notes.push(whole(said));
   const segment = (await elements.next()).value;
   if (segment?.id !== ID.segment) throw damaged();
 
@@ -60,13 +92,9 @@ export async function readWebm(file: VideoFile): Promise<VideoFacts> {
   let hasPictures = false;
   let clusterAt = 0;
   const times = { from: Number.POSITIVE_INFINITY, to: 0 };
-  const notes: Element[] = [];
   for await (const part of elementsOf(file, segment.content, segment.end, OPENED)) {
-    if (!NEEDED.includes(part.id)) notes.push(part);
-    if (part.id === ID.info) {
-      scale = (await numberOf(file, await within(file, part, ID.timestampScale))) || USUAL_SCALE;
-      await eraseInfo(file, part);
-    }
+    if (!NEEDED.includes(part.id)) notes.push(whole(part));
+    if (part.id === ID.info) scale = await readInfo(file, part, notes);
     if (part.id === ID.tracks) ({ size, played } = await readTracks(file, part, notes));
     if (part.id === ID.cluster && !size)
       throw new VideoRefused('The WebM file has no pictures that browsers show (VP8, VP9, AV1).');
@@ -74,14 +102,27 @@ export async function readWebm(file: VideoFile): Promise<VideoFacts> {
     if (part.id === ID.clusterTimestamp) clusterAt = await numberOf(file, part);
     if (part.id !== ID.simpleBlock && part.id !== ID.block) continue;
     const block = blockIn(part);
-    if (!played.has(block.track)) notes.push(part);
+    if (!played.has(block.track)) notes.push(whole(part));
     times.from = Math.min(times.from, clusterAt + block.at);
     times.to = Math.max(times.to, clusterAt + block.at);
   }
   if (!size || !hasPictures) throw new VideoRefused('The WebM file holds no pictures.');
-  for await (const other of elements) notes.push(other);
-  for (const note of notes) await eraseElement(file, note);
-  return { ...size, seconds: (Math.max(0, times.to - times.from) * scale) / 1e9 };
+  for await (const other of elements) notes.push(whole(other));
+  return {
+    facts: { ...size, seconds: (Math.max(0, times.to - times.from) * scale) / 1e9 },
+    write: (written) => writeWithout(notes, written, file.size),
+  };
+}
+
+async function writeWithout(notes: Note[], written: NewFile, size: number): Promise<void> {
+  let at = 0;
+  for (const { from, head, to } of notes.sort((one, other) => one.from - other.from)) {
+    await written.copy(at, from);
+    await written.write(head);
+    await written.writeZeros(to - from - head.length);
+    at = to;
+  }
+  await written.copy(at, size);
 }
 
 /** Of which track a block is, and when it is seen, counted from its cluster. */
@@ -92,41 +133,36 @@ function blockIn({ beginning, content, end }: Element): { track: number; at: num
 }
 
 /** The size of the pictures, and the tracks that are played; what is not played becomes a note. */
-async function readTracks(file: VideoFile, tracks: Element, notes: Element[]) {
+async function readTracks(file: VideoFile, tracks: Element, notes: Note[]) {
   let size: VideoSize | undefined;
   const played = new Set<number>();
   for await (const track of elementsOf(file, tracks.content, tracks.end)) {
-    const type = track.id === ID.track ? await numberOf(file, await within(file, track, ID.trackType)) : 0;
+    const said: Element[] = [];
+    if (track.id === ID.track)
+      for await (const one of elementsOf(file, track.content, track.end, [ID.video, ID.audio]))
+        said.push(one);
+    const first = (id: number) => said.find((one) => one.id === id);
+    const type = await numberOf(file, first(ID.trackType));
     if (type !== VIDEO_TRACK && type !== SOUND_TRACK) {
-      notes.push(track);
+      notes.push(whole(track));
       continue;
     }
-    played.add(await numberOf(file, await within(file, track, ID.trackNumber)));
-    for (const name of [ID.trackName, ID.codecName]) {
-      const said = await within(file, track, name);
-      if (said) notes.push(said);
-    }
-    if (type === VIDEO_TRACK) size ??= await videoSizeOf(file, track);
+    played.add(await numberOf(file, first(ID.trackNumber)));
+    notes.push(...said.filter(({ id }) => !NEEDED_OF_TRACK.includes(id)).map(whole));
+    if (type === VIDEO_TRACK && CODECS.includes(await textOf(file, first(ID.codec))) && first(ID.video))
+      size ??= checkedSize({
+        width: await numberOf(file, first(ID.width)),
+        height: await numberOf(file, first(ID.height)),
+      });
   }
   return { size, played };
 }
 
-async function videoSizeOf(file: VideoFile, track: Element): Promise<VideoSize | undefined> {
-  if (!CODECS.includes(await textOf(file, await within(file, track, ID.codec)))) return undefined;
-  const video = await within(file, track, ID.video);
-  return (
-    video &&
-    checkedSize({
-      width: await numberOf(file, await within(file, video, ID.width)),
-      height: await numberOf(file, await within(file, video, ID.height)),
-    })
-  );
-}
-
-/** When it was made, by what, and how it is called. */
-async function eraseInfo(file: VideoFile, info: Element): Promise<void> {
+/** How many nanoseconds a step of its clock takes. When it was made, by what and how it is called become notes. */
+async function readInfo(file: VideoFile, info: Element, notes: Note[]): Promise<number> {
   for await (const said of elementsOf(file, info.content, info.end)) {
-    if (APPS.includes(said.id)) await eraseContent(file, said.content, said.end);
-    else if (!NEEDED_OF_INFO.includes(said.id)) await eraseElement(file, said);
+    if (APPS.includes(said.id)) notes.push(contentOf(said));
+    else if (!NEEDED_OF_INFO.includes(said.id)) notes.push(whole(said));
   }
+  return (await numberOf(file, await within(file, info, ID.timestampScale))) || USUAL_SCALE;
 }

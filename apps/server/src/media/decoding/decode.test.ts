@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { renderPicture } from '../render-picture.ts';
+import { rewriteVideo } from '../rewrite-video.ts';
+import {
+  avifOfBoxes,
+  gifOfFrames,
+  mp4OfBoxes,
+  webmOfElements,
+  webpOfFrames,
+} from '../testing/costly-files.ts';
+import { DECODING, type Decoding } from './decode.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-decoding-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const form = { widths: [320, 640], tallest: 2 };
+const draw = (bytes: Uint8Array, signal?: AbortSignal) => renderPicture(bytes, form, { signal });
+const rewrite = (container: 'mp4' | 'webm', bytes: Uint8Array) => {
+  const path = join(folder, 'video');
+  writeFileSync(path, bytes);
+  return rewriteVideo(path, container);
+};
+const recorded = (name: string) => readFileSync(join(import.meta.dirname, '../testing', name));
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
+
+/** What is told of tasks until the test is over. */
+function heard(onTold: (told: Decoding) => void) {
+  const listen = (told: unknown) => onTold(told as Decoding);
+  DECODING.subscribe(listen);
+  onTestFinished(() => void DECODING.unsubscribe(listen));
+}
+
+const MEGABYTE = 1_000_000;
+
+describe('what is done with a foreign file', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an animated WebP', async () => draw(await webpOfFrames(MEGABYTE))],
+    ['an animated GIF', async () => draw(await gifOfFrames(MEGABYTE))],
+    ['an AVIF', async () => draw(await avifOfBoxes(MEGABYTE))],
+    ['an MP4', async () => rewrite('mp4', mp4OfBoxes(recorded('phone.mp4'), MEGABYTE))],
+    ['a WebM', async () => rewrite('webm', webmOfElements(recorded('recorded.webm'), MEGABYTE))],
+  ])('costs two seconds of a core at most where it is a megabyte of many parts: %s', async (_, work) => {
+    const spent: number[] = [];
+    heard((told) => told.work !== undefined && spent.push(told.work));
+    await work().catch((error: Error) => expect(error.name).toMatch(/^(Picture|Video)Refused$/));
+    expect(spent.length).toBeGreaterThan(0);
+    expect(spent.reduce((sum, each) => sum + each, 0)).toBeLessThan(2000);
+  });
+
+  it('is given up where it costs more than files of its size do', async () => {
+    await expect(draw(await webpOfFrames(16 * MEGABYTE))).rejects.toThrow('far more work');
+  });
+
+  it('takes fifty million pixels, also in the format that costs most', async () => {
+    const large = await picture(7000).avif({ effort: 0 }).toBuffer();
+    expect(await draw(large)).toMatchObject({ width: 640, height: 640 });
+  });
+
+  it('ends at once when nobody waits for it any more, also where a library is in the middle of it', async () => {
+    const large = await picture(7000).avif({ effort: 0 }).toBuffer();
+    const leaving = new AbortController();
+    const pids: number[] = [];
+    heard(({ name, pid, isRunning }) => {
+      if (name !== 'draw' || !isRunning) return;
+      pids.push(pid ?? 0);
+      setImmediate(() => leaving.abort(new Error('They left.')));
+    });
+    await expect(draw(large, leaving.signal)).rejects.toThrow('They left.');
+    expect(pids).toHaveLength(1);
+    await expect.poll(() => isThere(pids[0] ?? 0)).toBe(false);
+  });
+
+  it('is done again where its process was ended, and takes nothing else down', async () => {
+    const small = await picture(400).png().toBuffer();
+    const killed = new Set<string>();
+    heard(({ name, pid, isRunning }) => {
+      if (!isRunning || killed.has(name)) return;
+      killed.add(name);
+      process.kill(pid ?? 0, 'SIGKILL');
+    });
+    expect(await draw(small)).toMatchObject({ width: 400 });
+    expect([...killed]).toEqual(['measure', 'draw']);
+  });
+
+  it('is refused where it ends its process again and again', async () => {
+    const small = await picture(400).png().toBuffer();
+    heard(({ pid, isRunning }) => isRunning && process.kill(pid ?? 0, 'SIGKILL'));
+    await expect(draw(small)).rejects.toMatchObject({ name: 'PictureRefused' });
+  });
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
