@@ -138,6 +138,21 @@ test.each([
   },
 );
 
+test.each([
+  ['internal', 'Something went wrong on our side. Please try again.'],
+  ['of_another_server', 'This comment was not sent.'],
+])(
+  'the text of a server error (%s) is not shown: the text of its code is, or that it was not sent',
+  async (code, text) => {
+    signIn();
+    await open();
+    refusal = { status: 500, error: 'Internal trouble', code };
+    say('Lovely coat');
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText('Internal trouble')).toBeNull();
+  },
+);
+
 test('one that fails after its post was closed is told all the same (D81), and waits there', async () => {
   signIn();
   await open();

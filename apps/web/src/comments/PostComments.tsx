@@ -1,5 +1,6 @@
-import { COMMENT_MAX } from '@vitrine/api';
+import { COMMENT_MAX, commentErrors, commonErrors, type Errors } from '@vitrine/api';
 import {
+  type OutboxFailure,
   type ShownComment,
   useCommentField,
   useComments,
@@ -126,6 +127,12 @@ const entryOf = ({ key, content, createdAt, isOwn, status, failure, comment }: S
     at: createdAt,
     own: isOwn,
     status: status === 'waiting' ? 'sending' : status,
-    problem: failure?.text,
+    problem: failure && problemOf(failure),
     hidden: comment?.filtered,
   }) satisfies CommentEntry;
+
+const errors: Errors = { ...commonErrors, ...commentErrors };
+
+/** The text of a refusal: that of its code, else the server's; a failing server (5xx) writes for its operators, so its text is left out. */
+const problemOf = ({ status, code = '', text }: OutboxFailure): string | undefined =>
+  errors[code]?.text ?? (status < 500 ? text : undefined);

@@ -140,7 +140,11 @@ export function Composer() {
           }))}
           maxAltLength={ALT_MAX}
           onMove={composer.move}
-          onRemove={composer.remove}
+          onRemove={(id) => {
+            composer.remove(id);
+            // The list, which otherwise takes the focus, leaves with its last medium.
+            if (media.length === 1) form.current?.querySelector('input')?.focus();
+          }}
           onRetry={composer.retry}
           onCrop={setCropped}
           onAltChange={composer.setAlt}

@@ -141,6 +141,18 @@ test('what is discarded is gone, and the focus is where another post begins', as
   await expect(page.getByLabel('Add pictures and videos')).toBeFocused();
 });
 
+test('the focus is at the choice of files once the last picture is removed by key', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/create');
+  const chooser = page.getByLabel('Add pictures and videos');
+  await chooser.setInputFiles([pictureOf('coat-brown'), pictureOf('dress-red')]);
+  await expect(media(page).getByRole('listitem')).toHaveCount(2);
+  await media(page).getByRole('button', { name: 'Remove: Picture 1 of 2' }).press('Enter');
+  await media(page).getByRole('button', { name: 'Remove: Picture 1 of 1' }).press('Enter');
+  await expect(media(page).getByRole('listitem')).toHaveCount(0);
+  await expect(chooser).toBeFocused();
+});
+
 // P21
 test('an upload that is cut in the middle is said to be, and arrives once it is sent again', async ({
   page,

@@ -126,3 +126,22 @@ test('what is liked stands on the likes page, and leaves no other card changed',
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('link').first()).toHaveText(name);
 });
+
+test('the focus goes to the page with the last product that is unliked, and the page stays in place', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  await heartIn(cards(page).first()).click();
+  await expect(heartIn(cards(page).first())).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your Likes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular right now' })).toBeVisible();
+  const scroller = () =>
+    page.evaluate(() => [scrollY, document.documentElement.scrollHeight > innerHeight + 64]);
+  expect(await scroller()).toEqual([0, true]);
+
+  await heartIn(cards(page).first()).press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  expect(await scroller()).toEqual([0, true]);
+});

@@ -84,7 +84,7 @@ function useFocusAfterUnlike(products: readonly { id: string }[] | undefined) {
     if (!isFocusLost || isProductOpen) return;
     const gone = was.findIndex(({ id }, place) => products[place]?.id !== id);
     const next = products[gone] ?? products.at(-1);
-    if (!next || !grid.current?.focusItem(next.id)) pageItself()?.focus();
+    if (!next || !grid.current?.focusItem(next.id)) pageItself()?.focus({ preventScroll: true });
   }, [products, isProductOpen]);
   return grid;
 }

@@ -11,7 +11,8 @@ const storage = createServer((request, response) => {
   request.on('end', () => {
     const { method, headers, url } = request;
     received.push({ method, headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(url === '/full' ? 403 : 200).end();
+    const type = url === '/hotel' ? { 'content-type': 'text/html; charset=utf-8' } : {};
+    response.writeHead(url === '/full' ? 403 : 200, type).end();
   });
 });
 let origin: string;
@@ -45,6 +46,10 @@ describe('an upload to a presigned address', () => {
       status: 403,
       message: 'Upload failed: 403',
     });
+  });
+
+  test('has not arrived where a page answers in the place of the storage, whatever its status', async () => {
+    expect(await failure(upload(target('/hotel'), photo))).toMatchObject({ kind: 'unreadable' });
   });
 
   test('tells giving up, a time that ran out and a connection that failed apart', async () => {
@@ -82,6 +87,8 @@ describe('where the platform tells of progress', () => {
     setRequestHeader = (...args: unknown[]) => this.sent.push(...args);
     send = (body: unknown) => this.sent.push(body);
     abort = () => this.onabort?.();
+    type: string | null = null;
+    getResponseHeader = () => this.type;
   }
   const request = () => Request.made[0] as Request;
   beforeEach(() => {
@@ -98,6 +105,12 @@ describe('where the platform tells of progress', () => {
     await uploading;
     expect(shares).toEqual([0.4, 1]);
     expect(request().sent).toEqual(['PUT', `${origin}/photo`, ...Object.entries(headers).flat(), photo]);
+  });
+
+  test('has not arrived where a page answers in the place of the storage', async () => {
+    const uploading = failure(upload(target(), photo));
+    Object.assign(request(), { status: 200, type: 'text/html' }).onload?.();
+    expect(await uploading).toMatchObject({ kind: 'unreadable' });
   });
 
   test('ends in the same errors', async () => {

@@ -22,7 +22,8 @@ const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
  * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage.
- * Throws an ApiError; `http` with the status where the storage refuses, as it does with another type or size than signed.
+ * Throws an ApiError; `http` with the status where the storage refuses, as it does with another type or size than signed;
+ * `unreadable` where an HTML page answers in its place, as a captive portal does.
  */
 export async function upload(target: UploadTarget, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { signal, onProgress, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -30,28 +31,38 @@ export async function upload(target: UploadTarget, file: Blob, options: UploadOp
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const { XMLHttpRequest } = globalThis as { XMLHttpRequest?: new () => ProgressRequest };
   const put = options.fetch || !XMLHttpRequest ? putByFetch : putWithProgress(XMLHttpRequest);
-  let status: number;
+  let answer: PutAnswer;
   try {
     ended.throwIfAborted();
-    status = await put(target, file, { ...options, signal: ended });
+    answer = await put(target, file, { ...options, signal: ended });
   } catch (cause) {
     if (signal?.aborted) throw new ApiError('aborted', 'The upload was given up.', { cause });
     if (timeout.aborted) throw new ApiError('timeout', 'The upload took too long.', { cause });
     throw new ApiError('network', 'The storage could not be reached.', { cause });
   }
+  const { status, type } = answer;
   if (status < 200 || status >= 300) throw new ApiError('http', `Upload failed: ${status}`, { status });
+  if (/^text\/html\b/i.test(type ?? ''))
+    throw new ApiError('unreadable', 'A page answered in place of the storage.', { status });
   onProgress?.(1);
+}
+
+interface PutAnswer {
+  status: number;
+  /** The `Content-Type` of the answer. */
+  type: string | null;
 }
 
 type Put = (
   target: UploadTarget,
   file: Blob,
   options: UploadOptions & { signal: AbortSignal },
-) => Promise<number>;
+) => Promise<PutAnswer>;
 
 const putByFetch: Put = async ({ url, headers }, file, { signal, fetch: send = fetch }) => {
   const request: RequestInit = { method: 'PUT', headers, body: file, credentials: 'omit', signal };
-  return (await send(url, request)).status;
+  const { status, headers: answered } = await send(url, request);
+  return { status, type: answered.get('content-type') };
 };
 
 /** What is used of XMLHttpRequest, which servers do not know by type: fetch does not tell how much of a body has left. */
@@ -65,6 +76,7 @@ interface ProgressRequest {
   setRequestHeader(name: string, value: string): void;
   send(body: Blob): void;
   abort(): void;
+  getResponseHeader(name: string): string | null;
 }
 
 const putWithProgress =
@@ -75,7 +87,8 @@ const putWithProgress =
       request.open('PUT', url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(request.status);
+      request.onload = () =>
+        resolve({ status: request.status, type: request.getResponseHeader('content-type') });
       request.onerror = () => reject(new TypeError('The connection failed.'));
       request.onabort = () => reject(signal.reason);
       signal.addEventListener('abort', () => request.abort(), { once: true });
