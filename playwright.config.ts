@@ -42,7 +42,11 @@ export default defineConfig({
     {
       name: 'consumer',
       testDir: 'tools',
-      testMatch: ['**/consumers/{node,codemod}.spec.ts', '**/release/*.spec.ts'],
+      testMatch: [
+        '**/consumers/{node,codemod,support}.spec.ts',
+        '**/release/*.spec.ts',
+        '**/browser-support/*.spec.ts',
+      ],
       snapshotPathTemplate: 'consumers/baselines/{arg}{ext}',
       use: { viewport: { width: 1024, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },

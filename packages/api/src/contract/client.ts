@@ -112,9 +112,12 @@ async function decoded(
   status: number,
   { signal, timeout }: Limits,
 ): Promise<unknown> {
-  const { promise: isOver, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', reject, { once: true });
-  if (signal.aborted) reject();
+  let giveUp: (reason?: unknown) => void = () => undefined;
+  const isOver = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
   try {
     return await Promise.race([decode?.(body), isOver]);
   } catch (cause) {
@@ -124,7 +127,7 @@ async function decoded(
       cause,
     });
   } finally {
-    signal.removeEventListener('abort', reject);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

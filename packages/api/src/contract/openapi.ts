@@ -110,12 +110,16 @@ function failures({ who, body, errors }: Endpoint) {
     ...passingErrors,
     ...errors,
   };
-  const byStatus = Map.groupBy(Object.entries(possible), ([, { status }]) => status);
+  const refusals = Object.entries(possible);
+  const statuses = new Set(refusals.map(([, { status }]) => status));
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
+    [...statuses].map((status) => [
       status,
       {
-        description: group.map(([code, { text }]) => `\`${code}\`: ${text}`).join('\n\n'),
+        description: refusals
+          .filter(([, refusal]) => refusal.status === status)
+          .map(([code, { text }]) => `\`${code}\`: ${text}`)
+          .join('\n\n'),
         ...(status === 429 || status === 503 || status === 507
           ? { headers: { 'Retry-After': retryAfter } }
           : {}),

@@ -198,14 +198,17 @@ export function createDeferredRemovals<Thing>(
     remove(thing) {
       const id = idOf(thing);
       if (removals.has(id)) return;
-      const { promise, resolve } = Promise.withResolvers<RemovalOutcome>();
+      let decide: (outcome: RemovalOutcome) => void = () => undefined;
+      const outcome = new Promise<RemovalOutcome>((resolve) => {
+        decide = resolve;
+      });
       const removal: Waiting<Thing> = {
         thing,
         viewer: session.getState().userId ?? '',
         stage: 'waiting',
         timer: undefined,
-        decide: resolve,
-        outcome: promise,
+        decide,
+        outcome,
       };
       wait(id, removal);
       removals.set(id, removal);

@@ -248,20 +248,20 @@ function createOutbox<Draft, Sent>(
   });
 
   function outcomeOf(clientId: string): Promise<OutboxOutcome> {
-    const { promise, resolve } = Promise.withResolvers<OutboxOutcome>();
-    const look = () => {
-      const entry = entries.find((other) => other.clientId === clientId);
-      if (!entry) end('gone');
-      else if (entry.status === 'failed') end('failed');
-    };
-    // It is told before it is gone.
-    const stops = [delivered.on(({ entry }) => entry.clientId === clientId && end('sent')), changed.on(look)];
-    function end(outcome: OutboxOutcome): void {
-      for (const stop of stops) stop();
-      resolve(outcome);
-    }
-    look();
-    return promise;
+    return new Promise((resolve) => {
+      const look = () => {
+        const entry = entries.find((other) => other.clientId === clientId);
+        if (!entry) end('gone');
+        else if (entry.status === 'failed') end('failed');
+      };
+      // Delivery is told before the entry goes.
+      const stops = [delivered.on(({ entry }) => entry.clientId === clientId && end('sent')), changed.on(look)];
+      function end(outcome: OutboxOutcome): void {
+        for (const stop of stops) stop();
+        resolve(outcome);
+      }
+      look();
+    });
   }
 
   go();

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Engines } from '../browser-support/compatibility.ts';
+import { newerNames } from '../browser-support/newer-names.ts';
+import { BROWSERS, NODE } from '../browser-support/supported-engines.ts';
+import { test } from './fixtures.ts';
+import { oldestNode } from './oldest-node.ts';
+import { installByHand, openApp } from './stranger.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The built modules that use something newer than an engine, each with what it uses. */
+const tooNew = (pattern: string, engines: Engines) =>
+  globSync(pattern, { cwd: root })
+    .map((file) => [file, ...newerNames(read(file), engines)])
+    .filter(([, ...names]) => names.length > 0);
+
+test('what is built uses nothing that the oldest promised browsers and Node lack', () => {
+  const planted = 'Promise.withResolvers(); const list = new Set(); list.union(list); new URLPattern();';
+  expect(newerNames(planted, { ...BROWSERS, ...NODE })).toEqual([
+    'Promise.withResolvers',
+    'union',
+    'URLPattern',
+  ]);
+  const packages = 'packages/{api,hooks,ui}/dist/**/*.js';
+  expect(globSync(packages, { cwd: root }).length).toBeGreaterThan(300);
+  expect(tooNew(packages, { ...BROWSERS, ...NODE })).toEqual([]);
+});
+
+test('the READMEs and manifests name the oldest browsers and Node that are tested', () => {
+  const { safari, chrome, firefox } = BROWSERS;
+  for (const name of ['api', 'hooks', 'ui']) {
+    const readme = read(`packages/${name}/README.md`);
+    expect([name, readme]).toEqual([
+      name,
+      expect.stringContaining(`Safari ${safari}, Chrome and Edge ${chrome}, Firefox ${firefox}`),
+    ]);
+    const { engines } = JSON.parse(read(`packages/${name}/package.json`)) as { engines?: { node: string } };
+    expect([name, engines?.node]).toEqual([name, `>=${NODE.nodejs}`]);
+  }
+  expect(read('packages/api/README.md')).toContain(`Node ${NODE.nodejs} or newer`);
+});
+
+test('on Node 20 the client of the API asks a server, and pages are drawn', async ({ tarballs, baseURL }) => {
+  test.setTimeout(600_000);
+  const node = await oldestNode();
+  await using app = await openApp('node');
+  await installByHand(app, tarballs);
+  expect(await app.run(node, 'calls.js', baseURL ?? '')).toBe(
+    [
+      'products 3',
+      'a call whose product is unknown: http 404 product_not_found',
+      'signed in as a new person, with 0 products in the cart',
+      'given up: aborted',
+      '',
+    ].join('\n'),
+  );
+  await app.run(node, 'render.js');
+});
