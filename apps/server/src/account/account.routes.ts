@@ -17,9 +17,11 @@ export const accountRoutes = ({
 }: AccountRoutesOptions): Handlers<VitrineContract['account']> => ({
   update: ({ body, person, from }) => account.update(person, body, from),
   askPictureUpload: ({ body, person }) => pictures.ask(person.id, body),
-  keepPicture: ({ body, person, aside }) => aside((signal) => pictures.keep(person.id, 'pictureId', body.key, signal)),
+  keepPicture: ({ body, person, aside }) =>
+    aside((signal) => pictures.keep(person.id, 'pictureId', body.key, signal)),
   askCoverUpload: ({ body, person }) => pictures.ask(person.id, body),
-  keepCover: ({ body, person, aside }) => aside((signal) => pictures.keep(person.id, 'coverId', body.key, signal)),
+  keepCover: ({ body, person, aside }) =>
+    aside((signal) => pictures.keep(person.id, 'coverId', body.key, signal)),
   removePicture: async ({ person }) => {
     await pictures.remove(person.id, 'pictureId');
     return { success: true, message: accountTexts.picture_removed };

@@ -255,7 +255,10 @@ function createOutbox<Draft, Sent>(
         else if (entry.status === 'failed') end('failed');
       };
       // Delivery is told before the entry goes.
-      const stops = [delivered.on(({ entry }) => entry.clientId === clientId && end('sent')), changed.on(look)];
+      const stops = [
+        delivered.on(({ entry }) => entry.clientId === clientId && end('sent')),
+        changed.on(look),
+      ];
       function end(outcome: OutboxOutcome): void {
         for (const stop of stops) stop();
         resolve(outcome);
