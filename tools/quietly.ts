@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Runs a command that is of interest only where it fails: `node tools/quietly.ts SAYING COMMAND ARGUMENT…`.
+// Runs a command whose output matters only on failure: `node tools/quietly.ts SAYING COMMAND ARGUMENT…`.
 const [saying, command = '', ...given] = process.argv.slice(2);
 process.stdout.write(`${saying} …\n`);
 const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'] });

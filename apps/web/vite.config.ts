@@ -44,7 +44,7 @@ function filesOf(chunk: Chunk, bundle: Bundle, scripts = new Set<string>(), styl
 const pathsOf = (names: Set<string>, without: Set<string>) =>
   [...names].filter((name) => !without.has(name)).map((name) => `/${name}`);
 
-/** The origins that pages call, and those that files come from, besides their own; the server allows them in its policy. */
+/** Other origins of API calls and files; the server allows them in its policy. */
 interface SiteHosts {
   calls: string[];
   files: string[];
@@ -134,7 +134,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       componentStyles,
       !isSsrBuild && lazyStyles,
       react(),
-      // The names that style sheets take from packages: without it, all of @vitrine/ui is carried out to learn a colour.
+      // The plugin for names that style sheets take from packages; without it, all of @vitrine/ui is run to get a
+      // colour.
       vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === 'direct-imports' }),
       mountedRoutes,
       siteMapFile({
@@ -148,7 +149,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       alias: command === 'build' ? routerForProduction() : [],
       conditions: [...(command === 'serve' ? ['@vitrine/source'] : []), ...defaultClientConditions],
     },
-    // What makes the sheets runs as a server does, and must name things as the components do.
+    // Style sheets are compiled in the server environment, which must produce the same class names as the components.
     ...(command === 'serve' && {
       environments: { ssr: { resolve: { conditions: ['@vitrine/source', ...defaultServerConditions] } } },
     }),
@@ -173,8 +174,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             // Names of classes, calls and messages stand where they are used.
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
-              // What every first view needs, that is what the entry imports and what that imports, goes into one file. The bundler
-              // would cut it into a dozen small files, by what other pages share, and small files compress badly.
+              // The modules that every first view needs (the entry and its imports) go into one file. By default the
+              // bundler splits them into a dozen by the pages that share them, and small files compress badly.
               codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
             },
           },

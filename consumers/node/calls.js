@@ -1,4 +1,4 @@
-// Asks a server for what an app would: without an account, with one, and in ways that fail.
+// Calls a server as an app would: without an account, with one, and with failures.
 import { ApiError, cartCalls, createClient, productsCalls, sessionCalls } from '@vitrine/api';
 
 const [, , baseUrl] = process.argv;

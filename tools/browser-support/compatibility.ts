@@ -1,22 +1,22 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SupportStatement } from '@mdn/browser-compat-data';
 
-/** Versions by engine, as compatibility data names them. */
+/** Versions by engine, with the names of the compatibility data. */
 export type Engines = Record<string, string>;
 
 /** A function, class or property of the platform, with its owner: `Promise.withResolvers`, `Element.checkVisibility`. */
 export interface Feature {
   owner: string;
-  /** Undefined for the owner itself. */
+  /** Name of the member; undefined for the owner itself. */
   member: string | undefined;
-  /** Whether it belongs to the language, and not to pages. */
+  /** Whether it belongs to the language and not to the browser. */
   isOfLanguage: boolean;
   compat: Identifier;
 }
 
 const STATIC = '_static';
 
-/** Everything that scripts of a page or of Node can name, as far as compatibility data knows. */
+/** All names available to scripts of a page or of Node, by the compatibility data. */
 export const features: readonly Feature[] = [
   ...featuresOf(data.javascript.builtins as Identifier, true),
   ...featuresOf(data.api as Identifier, false),
@@ -38,7 +38,10 @@ function partsOf(described: Identifier): [string, Identifier][] {
   return (Object.entries(described) as [string, Identifier][]).filter(([name]) => name !== '__compat');
 }
 
-/** Whether every engine has it, in the version given and all later ones. Engines that compatibility data says nothing of count as having it. */
+/**
+ * Whether every engine supports it in the given and all later versions. Engines without compatibility data count as
+ * supporting it.
+ */
 export function isSupported({ compat }: Feature, engines: Engines): boolean {
   const support = compat.__compat?.support as Record<string, SupportStatement | undefined> | undefined;
   return Object.entries(engines).every(([engine, version]) => {

@@ -1,7 +1,7 @@
 import { type Engines, type Feature, features, isSupported } from './compatibility.ts';
 import { type NameInCode, namesIn } from './names-in-code.ts';
 
-/** The names of the platform in a module that some engine lacks, such as `Promise.withResolvers`. */
+/** The platform names in a module that some engine lacks, such as `Promise.withResolvers`. */
 export function newerNames(code: string, engines: Engines): string[] {
   const missing = namesIn(code).filter((name) => isMissing(name, engines));
   return [...new Set(missing.map(({ owner, member }) => [owner, member].filter(Boolean).join('.')))];
@@ -9,13 +9,13 @@ export function newerNames(code: string, engines: Engines): string[] {
 
 const owners = Map.groupBy(features, ({ owner }) => owner);
 
-/** Objects of pages that nearly every method of a page is called on. */
+/** Browser objects that nearly all method calls go to. */
 const OF_PAGES = ['Document', 'Element', 'HTMLElement', 'Node', 'Window'];
 
-/** Objects whose functions are called by the object's own name alone. */
+/** Objects whose functions are always called with the object's name. */
 const NAMESPACES = ['Atomics', 'Intl', 'JSON', 'Math', 'Reflect', 'WebAssembly'];
 
-/** Methods of our own that newer platforms have on other objects. */
+/** Our own methods with names of newer platform methods. */
 const OUR_OWN = ['drop'];
 
 const methods = Map.groupBy(
@@ -33,6 +33,6 @@ function isMissing({ owner, member }: NameInCode, engines: Engines): boolean {
   return named.length > 0 && !named.some((feature) => isSupported(feature, engines));
 }
 
-/** A method of an unknown object counts as supported where any object of the platform has one of that name. */
+/** A method of an unknown object counts as supported if any platform object has one of that name. */
 const isMissingEverywhere = (candidates: Feature[] | undefined, engines: Engines): boolean =>
   candidates !== undefined && !candidates.some((feature) => isSupported(feature, engines));

@@ -11,7 +11,7 @@ import { installByHand, openApp } from './stranger.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The built modules that use something newer than an engine, each with what it uses. */
+/** The built modules that use newer features than an engine supports, each with their names. */
 const tooNew = (pattern: string, engines: Engines) =>
   globSync(pattern, { cwd: root })
     .map((file) => [file, ...newerNames(read(file), engines)])

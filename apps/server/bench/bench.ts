@@ -190,7 +190,7 @@ async function rudeClients(databaseUrl: string, folder: string) {
   );
 }
 
-/** How long a small picture takes while somebody else publishes thirty of the largest. */
+/** Measures how long a small picture takes while another person publishes thirty of the largest pictures. */
 async function uploads(folder: string) {
   const address = await startedServer(
     'src/main.ts',

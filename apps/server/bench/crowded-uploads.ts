@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type EveryCall, everyCall } from '@vitrine/api';
 import sharp from 'sharp';
 
-/** Posts that somebody publishes at once, each with the dearest picture that is taken. */
+/** Number of posts that one person publishes at once, each with the most expensive picture that the server accepts. */
 const CROWD = 30;
 const LARGEST_SIDE = 7000;
-/** Pictures of somebody else, one after the other while that lasts. */
+/** Number of pictures that another person publishes one after the other meanwhile. */
 const SAMPLES = 5;
 
 export interface CrowdedUploads {
-  /** Bytes of the small picture. */
+  /** Size of the small picture in bytes. */
   bytes: number;
-  /** Milliseconds from asking where it goes until its post is there, before the crowd and beside it. */
+  /** Milliseconds from the request for an upload address until the post exists, before the crowd and beside it. */
   quiet: number[];
   crowded: number[];
-  /** How many of the crowd were ready at the end. */
+  /** Number of posts of the crowd that were finished at the end. */
   ready: number;
 }
 
-/** How long somebody waits for a small picture while somebody else publishes thirty of the largest ones. */
+/** Measures how long a person waits for a small picture while another one publishes thirty of the largest. */
 export async function crowdedUploads(address: string): Promise<CrowdedUploads> {
   const { large, small } = await pictures();
   const [rude, kind] = [await newPerson(address, 'rude'), await newPerson(address, 'kind')];

@@ -28,7 +28,7 @@ export interface Config {
   sessionDays: number;
   /** What may be tried from one address, so that nobody makes accounts or guesses passwords by the thousand. */
   limits: SessionLimits;
-  /** What one person may publish, deleted or not. */
+  /** Limits of publishing per person; deleted posts count too. */
   publishing: { mostPostsAMinute: number; mostBytesADay: number };
   /** Requests that are worked on at the same time. */
   work: WorkLimits;
@@ -36,13 +36,13 @@ export interface Config {
   origin: string | undefined;
   /** The server that mails go out by, and whom they come from; without it they are kept in a folder of the data directory. */
   smtp: SmtpOptions | undefined;
-  /** What opens /dev/outbox, which shows the kept mails; undefined where there is no such page. */
+  /** The key that opens /dev/outbox, the page of kept mails; undefined if there is no such page. */
   outboxKey: string | undefined;
-  /** Whether the pages of verified products are looked at, to see whether they still sell them. */
+  /** Whether the server checks that the pages of verified products still sell them. */
   checksPages: boolean;
   /** How long the server still answers after it was told to end, so that a balancer can turn away from it; ms. */
   drain: number;
-  /** What the shop sells in, and the language that it writes prices in. */
+  /** The currency of the shop, and the locale that its prices are formatted in. */
   money: ShopMoney;
   /** The built web app. */
   webDist: string;
@@ -96,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return { url, from: read('MAIL_FROM', `no-reply@${host}`, mailSender) };
   }
 
-  /** A server that somebody tries out prints a key of its own; one that is for others has the page only by a key that was given. */
+  /** A local trial server generates and prints a key; any other server has the page only if a key is configured. */
   const keyForThisMachine = (): string | undefined =>
     !origin && !trustedProxies && isLoopback(host) && given('NODE_ENV') !== 'production'
       ? randomBytes(16).toString('base64url')
@@ -158,7 +158,7 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 };
 
 function outboxKey(text: string): string {
-  // The key itself is not repeated.
+  // The message must not contain the key.
   if (!/^[\w-]{16,}$/.test(text))
     throw new Error('it has less than 16 characters, or others than letters, digits, _ and -');
   return text;
@@ -208,11 +208,11 @@ function mailSender(text: string): string {
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 const isEveryAddress = (host: string) => /^(0\.0\.0\.0|::)$/.test(host);
 
-/** Scheme and host of what listens there, as people write it. */
+/** The origin of a server that listens there, as people write it. */
 export const originAt = (host: string, port: number): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : inAddress(host)}:${port}`;
 
-/** The hosts, with their ports, of addresses that lead to this site: as it is set up, whatever a request says. */
+/** The hosts and ports of this site, from the configuration alone; headers of requests cannot change them. */
 export function ownHosts({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string[] {
   if (origin !== undefined) return [new URL(origin).host];
   const ofThisMachine = isLoopback(host) || isEveryAddress(host) ? ['localhost', '127.0.0.1', '::1'] : [];

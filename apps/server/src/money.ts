@@ -1,29 +1,29 @@
-/** How a shop writes prices. */
+/** Currency and locale of a shop's prices. */
 export interface ShopMoney {
-  /** ISO 4217. */
+  /** Code of ISO 4217. */
   currency: string;
   /** BCP 47 tag of the language of its pages. */
   locale: string;
 }
 
-/** What a shop sells in that says nothing of it. */
+/** Default currency and locale of a shop. */
 export const DOLLARS: ShopMoney = { currency: 'USD', locale: 'en-US' };
 
-/** Languages in which people name a currency, whatever the shop's own is. */
+/** Languages whose names of a currency the search always understands, besides the shop's own. */
 const SPOKEN = ['en', 'es', 'fr', 'de'];
-/** Those that name the thing before what tells it from others: "livres sterling", not "British pounds". */
+/** Languages that put the noun first: "livres sterling", not "British pounds". */
 const NOUN_FIRST = /^(?:es|fr|it|pt|ca|ro|pl)\b/;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether a text is the code of a currency that there is, or was. */
+/** Whether a text is a currency code of ISO 4217, present or past. */
 export const isCurrencyCode = (given: string): boolean => CODES.has(given.toUpperCase());
 
-/** A price as people read it: `$129.50`, `129,50 €`. */
+/** A price for display: `$129.50`, `129,50 €`. */
 export const priceText = (amount: number, { currency, locale }: ShopMoney): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 
-/** A price as programs read it, with as many decimals as its currency has: `129.50`, `1200` of yen. */
+/** A price for machines, with as many decimals as its currency has: `129.50`, `1200` for yen. */
 export function priceData(amount: number, currency: string): string {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -32,10 +32,10 @@ export function priceData(amount: number, currency: string): string {
   return amount.toFixed(maximumFractionDigits);
 }
 
-/** A currency in an English sentence, as for many: `US dollars`, `euros`. */
+/** The English plural name of a currency: `US dollars`, `euros`. */
 export const currencyName = (currency: string): string => partOf('en', currency, 'name', 2) ?? currency;
 
-/** The signs of a currency, and what people call it, in small letters: `€`, `eur`, `euro`, `euros`. */
+/** The signs and names of a currency, in lower case: `€`, `eur`, `euro`, `euros`. */
 export function wordsForCurrency({ currency, locale }: ShopMoney): { signs: string[]; names: string[] } {
   const languages = [...new Set([locale, ...SPOKEN])];
   const signs = languages.flatMap((language) => [

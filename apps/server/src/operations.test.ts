@@ -124,7 +124,7 @@ describe.runIf(postgres)('two instances', () => {
   });
 });
 
-/** A server that answers as the shops of the world do, and notes what it is asked for. */
+/** A server that stands for the shops of the world, and records the requests. */
 async function openShops() {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -174,7 +174,7 @@ describe.runIf(postgres)('looks at pages of products', () => {
   });
 });
 
-/** A disk of its own, as only the operator of a machine can make one. */
+/** A separate disk, which only the operator of a machine can make. */
 function openDisk(bytes: number): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   try {

@@ -46,7 +46,7 @@ describe('a shop that sells in euros and writes as in Germany', () => {
     expect(priceOf({ price: '59,95 €' })).toBe(5995);
     expect(priceOf({ price: '$59.95' })).toBeNull();
     expect(priceOf({ price: 59.95, priceCurrency: 'USD' })).toBeNull();
-    // A sign that several countries share is that of the country of the page.
+    // A shared sign means the currency of the page's country.
     expect(priceOf({ price: '$59.95' }, 'CAD', 'https://tea.example.ca/kettle')).toBe(5995);
     expect(priceOf({ price: '$59.95' }, 'CAD')).toBeNull();
     expect(priceOf({ price: 'CA$59.95' }, 'CAD')).toBe(5995);

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOLLARS, isCurrencyCode, type ShopMoney } from './money.ts';
 
-/** The file of a shop of one's own (docs/your-own-shop.md); all else in it is for the build of the web app. */
+/** The file of a shop (docs/your-own-shop.md); its other fields are for the build of the web app. */
 const SHOP_FILE = 'shop.json';
 
-/** Reads what a shop sells in out of its folder. Throws an error in words where it says something that is none. */
+/**
+ * Reads the currency and locale of a shop from its folder. Throws an error with a message for operators if they are
+ * invalid.
+ */
 export function moneyOfShop(folder: string): ShopMoney {
   const { currency = DOLLARS.currency, locale = DOLLARS.locale } = shopIn(join(folder, SHOP_FILE));
   if (typeof currency !== 'string' || !isCurrencyCode(currency))
@@ -38,7 +41,7 @@ function localeFrom(given: unknown): string {
     const [locale] = typeof given === 'string' ? Intl.getCanonicalLocales(given) : [];
     if (locale !== undefined) return locale;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new Error(`${SHOP_FILE} says the locale ${JSON.stringify(given)}, which is none such as de-DE`);
 }

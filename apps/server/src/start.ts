@@ -117,7 +117,10 @@ async function seedDemo({ db }: Database) {
   return demo.seedDemo(db);
 }
 
-/** What the server does besides answering: fetches pictures, checks pages, removes what is unused, and takes imports where it alone holds the database. */
+/**
+ * Starts the background work: fetching pictures, checking pages, cleaning up, and, if this server alone holds the
+ * database, imports.
+ */
 async function startBackgroundWork({ db, kind }: Database, config: Config, fetch: SafeFetch) {
   const { dataDir } = config;
   const pictures = startPictureWorker({
@@ -154,7 +157,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
   };
 }
 
-/** Looks at the pages of products, as one instance for all. */
+/** Starts the checks of product pages, which one instance does for all. */
 function startChecks(db: Database['db'], fetch: SafeFetch, { money }: Config): Worker {
   const clock = Date.now;
   return startPageChecks({

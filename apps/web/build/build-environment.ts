@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { type OwnShop, readShop } from './shop-definition.ts';
 
-/** What the environment says of a build. */
+/** Settings of a build from the environment. */
 export interface BuildEnvironment {
   shop: OwnShop | undefined;
-  /** Where the API is: '' for the page's own origin. */
+  /** Base URL of the API; '' for the page's own origin. */
   apiBase: string;
-  /** Where the calls of the settings are; with the API where nobody says. */
+  /** Base URL of the settings calls; that of the API by default. */
   settingsBase: string | undefined;
   placeholderTokens: readonly string[] | undefined;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Reads the environment. Throws an error in words where it cannot be used. */
+/** Reads the environment. Throws an error with a readable message if a value is invalid. */
 export function readBuildEnvironment(env: Record<string, string | undefined>): BuildEnvironment {
   const given = (name: string) => env[name]?.trim() || undefined;
   const folder = given('SHOP');
@@ -40,7 +40,7 @@ function baseIn(name: string, given: string | undefined): string | undefined {
   return given.replace(/\/+$/, '');
 }
 
-/** The origins besides the page's own that its calls go to. */
+/** The other origins that its calls go to. */
 export const originsOf = (bases: readonly (string | undefined)[]): string[] => [
   ...new Set(bases.flatMap((base) => (base && URL.canParse(base) ? [new URL(base).origin] : []))),
 ];

@@ -46,7 +46,7 @@ export const drawableDocument = (shop: OwnShop | undefined): Plugin => ({
         SAVED_SEARCHES_PANEL_KEY,
         FONTS_KEY,
       );
-      // Fetched when there is nothing else to do.
+      // Prefetched when the browser is idle.
       const fonts = fontsIn(bundle, shop);
       return (
         html

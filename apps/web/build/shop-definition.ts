@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Brand, ColorRole, ThemeMode } from '@vitrine/ui';
 
-/** What `shop.json` in the folder of a shop may say (docs/your-own-shop.md). */
+/** The fields of a shop's `shop.json` (docs/your-own-shop.md). */
 export interface ShopDefinition {
   name?: string;
   tagline?: string;
@@ -21,7 +21,7 @@ export interface ShopDefinition {
   messages?: string;
 }
 
-/** A picture in place of the word mark, its size in px, and another for dark pages. */
+/** A picture instead of the word mark, with its size in px, and a variant for dark pages. */
 export interface Logo {
   file: string;
   darkFile?: string;
@@ -29,12 +29,12 @@ export interface Logo {
   height: number;
 }
 
-/** A shop as it is built: what `shop.json` says, with its files as absolute paths. */
+/** A shop's `shop.json` with its files as absolute paths. */
 export interface OwnShop extends ShopDefinition {
   folder: string;
 }
 
-/** The fields, and whether each is what it has to be. */
+/** A validator for each field. */
 const FIELDS: Readonly<Record<keyof ShopDefinition, (value: unknown) => boolean>> = {
   name: isText,
   tagline: isText,
@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<keyof ShopDefinition, (value: unknown) => boolean>
   messages: isText,
 };
 
-/** Reads the shop in a folder. Throws one error that names everything that is wrong with it. */
+/** Reads the shop in a folder. Throws one error that lists all problems. */
 export function readShop(folder: string): OwnShop {
   const file = join(folder, 'shop.json');
   const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
@@ -140,7 +140,7 @@ function isLocale(value: string): boolean {
   }
 }
 
-/** The brand of a shop: what it does not say is as that of Vitrine. */
+/** The brand of a shop, with Vitrine's values as defaults. */
 export function brandOf(
   { name, wordMark, colors, shadows, fontFamilies, radii }: OwnShop,
   base: Brand,

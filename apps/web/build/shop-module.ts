@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** What the document and the first module say of a shop: its name, looks, language, currency and hosts. */
+/** Writes a shop's name, looks, language, currency and hosts into the document and `shell/shop.ts`. */
 export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: BuildEnvironment): Plugin {
   const name = shop?.name ?? ours.name;
   const tagline = shop?.tagline ?? ours.tagline;
@@ -55,7 +55,7 @@ export function shopModule({ shop, apiBase, settingsBase, placeholderTokens }: B
           { tag: 'title', children: `${name} · ${tagline}`, injectTo: 'head' as const },
           { tag: 'meta', attrs: { name: 'application-name', content: name }, injectTo: 'head' as const },
           { tag: 'meta', attrs: { name: 'description', content: description }, injectTo: 'head' as const },
-          // A shop without a picture of its own has none: ours would say that it is ours.
+          // A shop without a picture gets none, since ours shows Vitrine.
           ...(shop && !shop.image
             ? []
             : [
@@ -115,7 +115,7 @@ const importsOf = ({ messages, logo }: OwnShop) => [
     : []),
 ];
 
-/** Properties of `UiProvider`. */
+/** The properties of `UiProvider` for a shop, as source text. */
 function waysOf({ locale, currency, messages }: OwnShop): string {
   const direction = locale && directionOf(locale);
   const said = JSON.stringify({ locale, currency, direction });
@@ -127,7 +127,7 @@ function directionOf(locale: string): string {
   return told.getTextInfo?.().direction ?? 'ltr';
 }
 
-/** The picture that stands for the word mark: the link around it says the name. */
+/** The logo; it has no alternative text, as the link around it has the name. */
 function logoOf({ width, height, darkFile }: Logo): string {
   const picture = (src: string, mode: string) =>
     `createElement('img', { src: ${src}, alt: '', width: ${width}, height: ${height}, 'data-logo': '${mode}' })`;
@@ -140,7 +140,7 @@ const logoStyles =
   `@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${isHidden('light')}:root:not([data-theme=light]) [data-logo=dark]{display:inline}}` +
   `[data-theme=dark] ${isHidden('light')}[data-theme=dark] [data-logo=dark]{display:inline}`;
 
-/** The fonts of the shop in place of ours; none where it names none, since its own are those of the system. */
+/** The fonts of the shop instead of ours; none if it sets only families, which are then fonts of the system. */
 const fontsModule = (code: string, { fonts, fontFamilies }: OwnShop) =>
   fonts === undefined && fontFamilies === undefined
     ? undefined
@@ -149,7 +149,9 @@ const fontsModule = (code: string, { fonts, fontFamilies }: OwnShop) =>
 const pathOfIcon = (shop: OwnShop | undefined) => `/icon${shop?.icon ? extname(shop.icon) : '.svg'}`;
 const pathOfImage = (shop: OwnShop | undefined) => `/site-image${shop?.image ? extname(shop.image) : '.png'}`;
 
-/** The document in the language of the shop, with its icon and its colours around the page; visits under other brands are ours alone. */
+/**
+ * The document with the language, icon and theme colours of the shop, without the switch between Vitrine's own brands.
+ */
 function documentOf(
   html: string,
   shop: OwnShop,
@@ -168,7 +170,7 @@ function documentOf(
     );
 }
 
-/** The files of fonts in a bundle, by their paths: those of the shop, else ours of texts in Latin letters. */
+/** Paths of the font files in a bundle: those of the shop, else ours for Latin letters. */
 export function fontsIn(bundle: Rolldown.OutputBundle, shop: OwnShop | undefined): string[] {
   const isOwn = shop?.fonts !== undefined || shop?.fontFamilies !== undefined;
   const wanted = isOwn

@@ -501,7 +501,7 @@ describe('asking for the mail again', () => {
     const { db, kind } = world.database;
     const asked = [`${username}@example.com`, 'nobody.at.all@example.com'];
     const statuses = () => Promise.all(asked.map(async (email) => (await resend(email)).status));
-    // The embedded database has one connection, so nothing could be asked while a table is held.
+    // The embedded database has one connection, so no query could run while a table is locked.
     const found = await (kind === 'embedded'
       ? statuses()
       : db.transaction(async (tx) => {

@@ -151,8 +151,8 @@ export function createEmailVerification(
     permit,
 
     /**
-     * Sends the link again where somebody waits for it. Who does is looked up when the mails are written, so that neither the answer
-     * nor how long it takes tells. Throws `too_many_verifications`.
+     * Sends the link again if an account at the address is unverified. The account is looked up when the mails are
+     * written, so neither the answer nor its timing tells whether there is one. Throws `too_many_verifications`.
      */
     async resend(email: string, asked: TriedFrom): Promise<void> {
       const address = email.toLowerCase();
@@ -170,7 +170,7 @@ export function createEmailVerification(
   };
 }
 
-/** Has the link sent again to everybody who waits for it at an address; it is no letter itself. */
+/** A request to send the link again to all unverified accounts at an address; it is not a mail itself. */
 export const verificationLettersAnew = (
   db: Db,
   { clock, details }: Omit<VerificationLetterOptions, 'origin'>,

@@ -1,12 +1,12 @@
 export type FairLine<Task> = ReturnType<typeof createFairLine<Task>>;
 
 /**
- * Makes a line in which tasks of several keys wait: the first in it is of the key that was given the least work so far. A key that
- * joins begins at the work that the others have had by then, and of equal ones the first to come is the first to go.
+ * Makes a queue for tasks of several keys, ordered by the work that each key was given so far, least first. A new key
+ * starts at the amount that the others have reached; ties go in order of arrival.
  */
 export function createFairLine<Task>() {
   const waiting: { key: string; start: number; work: number; task: Task }[] = [];
-  // The work that each key was given, with what waits. Keys that the line has passed are forgotten.
+  // Work per key, queued tasks included. Keys that the queue has passed are removed.
   const given = new Map<string, number>();
   let passed = 0;
 
@@ -18,7 +18,7 @@ export function createFairLine<Task>() {
       waiting.splice(behind + 1, 0, { key, start, work, task });
     },
 
-    /** Undefined where nothing waits. */
+    /** The next task; undefined if the queue is empty. */
     first: (): { work: number; task: Task } | undefined => waiting[0],
 
     shift(): void {

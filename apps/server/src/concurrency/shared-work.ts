@@ -1,17 +1,17 @@
-/** Work that several may wait for. */
+/** Work that several callers may wait for. */
 export interface SharedWork<Result> {
-  /** Aborted once all who waited have left. */
+  /** Aborted once all callers have left. */
   signal: AbortSignal;
-  /** Its result; who leaves by their signal hears no more of it. */
+  /** Its result; a caller whose signal aborts no longer receives it. */
   join(signal: AbortSignal | undefined): Promise<Result>;
 }
 
-/** Begins work that ends when nobody waits for it any more; who joins without a signal never leaves. */
+/** Starts work that is aborted when no caller waits for it any more; a caller without a signal never leaves. */
 export function shareWork<Result>(task: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
   const everybodyLeft = new AbortController();
   let waiting = 0;
   const done = task(everybodyLeft.signal);
-  // Those who wait hear of it; once all have left, nobody does.
+  // Callers receive the rejection by `join`; after all have left it is ignored.
   done.catch(() => {});
 
   return {

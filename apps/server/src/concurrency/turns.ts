@@ -1,4 +1,4 @@
-/** Makes a runner with `most` places for tasks that run at the same time; the others wait, the first to come is the next to run. */
+/** Makes a runner that runs at most `most` tasks at a time; the others wait in order of arrival. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let taken = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkTurns } from './work-turns.ts';
 
-/** Tasks that end when they are told to, and the order in which they began; a name begins with its key. */
+/** Tasks that end on command, and the order in which they started; the key is the first part of a name. */
 function tasks(limits = { atOnce: 1, mostWork: 10, smallWork: 2 }) {
   const turns = createWorkTurns(limits);
   const begun: string[] = [];

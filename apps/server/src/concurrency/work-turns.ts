@@ -1,24 +1,24 @@
 import { createFairLine, type FairLine } from './fair-line.ts';
 
 export interface WorkTurnsLimits {
-  /** Tasks that run at the same time, besides the one in the lane of small tasks. */
+  /** Number of tasks that run at the same time, besides the one in the lane for small tasks. */
   atOnce: number;
-  /** Work that these have together at most; a task of more runs alone among them. */
+  /** Limit of the total work of these tasks; a task above it runs alone among them. */
   mostWork: number;
-  /** Work up to which a task is small. */
+  /** Largest amount of work of a small task. */
   smallWork: number;
 }
 
-/** Runs a task in its turn. */
+/** Queues a task of `work` for `key`, and runs it in its turn. */
 export type WorkTurns = <Result>(key: string, work: number, task: () => Promise<Result>) => Promise<Result>;
 
-/** Begins the task whose turn it is; it is told by what to give its place back. */
+/** Starts a task in its turn; `giveBack` frees its place. */
 type Begin = (giveBack: () => void) => void;
 
 /**
- * Makes a runner for tasks whose work differs, shared fairly between keys: of those that wait, the key that was given least work
- * is the next. Small tasks have a lane, so that none waits for a large one to end; all other places are given to large tasks
- * first, so that no large one waits for ever.
+ * Makes a runner for tasks of different amounts of work, shared fairly between keys: the key that was given the least
+ * work is next. Small tasks have a lane of their own, so they never wait for a large one. All other places prefer large
+ * tasks, so large ones do not starve.
  */
 export function createWorkTurns({ atOnce, mostWork, smallWork }: WorkTurnsLimits): WorkTurns {
   const small = createFairLine<Begin>();

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Work that one instance does for all, and which one that is. */
+/** Names of work that only one instance does, and the instance that holds it. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   holder: text().notNull(),

@@ -5,7 +5,7 @@ import { leases } from './lease.table.ts';
 import { newId } from './new-id.ts';
 
 export interface LeaseOptions {
-  /** Of the work. */
+  /** Name of the work. */
   name: string;
   /** Milliseconds from the last `hold` until another instance may take over. */
   lasts: number;
@@ -14,11 +14,14 @@ export interface LeaseOptions {
 
 export type Lease = ReturnType<typeof createLease>;
 
-/** A claim to do some work that only one instance may do. It is never given back early: who waits for its end keeps a distance. */
+/**
+ * A claim to work that only one instance may do. It is never released early, so an instance that takes over cannot
+ * overlap.
+ */
 export function createLease(db: Db, { name, lasts, clock }: LeaseOptions) {
   const holder = newId();
   return {
-    /** Takes the lease or keeps it for longer; false while another instance has it. */
+    /** Acquires or extends the lease; false while another instance holds it. */
     async hold(): Promise<boolean> {
       const held = { holder, until: new Date(clock() + lasts) };
       const rows = await db

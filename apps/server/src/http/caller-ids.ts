@@ -1,10 +1,10 @@
 import type { Endpoint, RequestField } from '@vitrine/api';
 
-/** Names under which requests repeat the id of whoever makes them. */
+/** Names of the fields that repeat the id of the caller. */
 const CALLER_NAMES = ['userId', 'followerId', 'requestingUserId'];
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** The fields of a request that name its caller, whether its schemas know them or not. */
+/** The fields of a request that name its caller, also those that its schemas do not declare. */
 export const callerFieldsOf = ({ self, subject }: Endpoint): RequestField[] => [
   ...PARTS.flatMap((part) => CALLER_NAMES.map((name): RequestField => `${part}.${name}`)).filter(
     (field) => field !== subject,
@@ -12,7 +12,7 @@ export const callerFieldsOf = ({ self, subject }: Endpoint): RequestField[] => [
   ...(self === undefined ? [] : [self]),
 ];
 
-/** Every id by which a request names its caller. Identity comes from the token, so any other than the token's is refused. */
+/** All ids of a request that name its caller. Identity comes from the token, so any other id is refused. */
 export function idsOfCaller(endpoint: Endpoint, sent: Record<(typeof PARTS)[number], unknown>): string[] {
   return callerFieldsOf(endpoint).flatMap((field) => {
     const [part, name] = field.split('.') as [(typeof PARTS)[number], string];
@@ -22,6 +22,6 @@ export function idsOfCaller(endpoint: Endpoint, sent: Record<(typeof PARTS)[numb
   });
 }
 
-/** Ids are texts; clients whose language keeps them as numbers mean the same. */
+/** Accepts numbers too: some clients keep ids as numbers. */
 const idIn = (value: unknown): string[] =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? [String(value)] : [];

@@ -195,14 +195,16 @@ function goodCall(area: string, verb: string): Input {
   );
 }
 
-/** Names of whoever makes a call; any other id in a request says what the call is about. */
+/** Names of the fields with the caller's id; any other id in a request says what the call is about. */
 const CALLER_NAMES = ['userId', 'followerId', 'requestingUserId'];
-/** Calls on which such a name says whom they are about. */
+/** Calls that use such a name for the person that they are about. */
 const SUBJECTS = ['posts.list params.userId'];
-/** Calls on which the plain id of the path is the caller's. */
+/** Calls whose `id` in the path is the caller's. */
 const OWN_IDS = ['keepCover', 'removePicture', 'removeCover'].map((verb) => `account.${verb} params.id`);
 
-/** Every place of a request at which somebody could name its caller: those of its schemas, and those that they do not know. */
+/**
+ * All fields of a request that could name its caller: those of its schemas, and those that the schemas do not declare.
+ */
 function namingFieldsOf(endpoint: Endpoint): string[] {
   const { name = '' } = endpoints.find((known) => known.endpoint === endpoint) ?? {};
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => `params.${field}`);
@@ -220,7 +222,7 @@ const isDeclared = (endpoint: Endpoint, field: string) => {
   return fieldNamesOf(endpoint[part]).includes(name);
 };
 
-/** A call with an id at one place. */
+/** A call with an id in one field. */
 function withField(call: Input, field: string, value: unknown): Input {
   const [part, name] = field.split('.') as ['params' | 'query' | 'body', string];
   return { ...call, [part]: { ...(call[part] as object), [name]: value } };
@@ -364,7 +366,7 @@ describe.each(endpoints)('$name: $endpoint.method $endpoint.path', ({ area, verb
         const answer = await send(endpoint, call, { token });
         return { status: answer.status, text: await answer.text() };
       };
-      // What only guests do, such as to register, can be done once.
+      // Calls of guests alone, such as registration, can succeed only once.
       const asGuest = endpoint.who === 'viewer' ? await answerTo(goodCall(area, verb), '') : undefined;
       for (const field of namingFieldsOf(endpoint)) {
         for (const token of ['', 'x'.repeat(43)]) {
@@ -485,7 +487,7 @@ describe('the ids of a request', () => {
   });
 });
 
-/** The names of all fields of a schema, those of lists and choices in it too. */
+/** The names of all fields of a schema, nested ones included. */
 function fieldNamesOf(schema: unknown): string[] {
   const names = new Set<string>();
   const walk = (node: unknown) => {

@@ -9,12 +9,12 @@ import type { AppEnv } from './request.ts';
 
 /** A database that restarts is there again after a few seconds. */
 const RETRY_AFTER_SECONDS = 5;
-/** A full disk is emptied by somebody who has to come first. */
+/** Making room on a full disk takes an operator some time. */
 const FULL_DISK_SECONDS = 60;
 
 /**
- * Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. Trouble with the
- * database and a full disk pass, so the answer says when to come back.
+ * Turns what was thrown into an answer: refusals say their text and code, all else goes to the log only. Database
+ * trouble and a full disk are temporary, so the answer has `Retry-After`.
  */
 export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>) => {
   if (thrown instanceof ClientLeft) return c.body(null, CLIENT_LEFT);

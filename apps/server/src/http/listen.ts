@@ -58,9 +58,9 @@ const unreadable = () =>
     { status: statusOf('invalid_request'), headers: headersOfRefusals },
   );
 
-/** Says why in words, where Node by itself sends a status alone. */
+/** Sends the reason as JSON; Node by itself sends a status without a body. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // An answer that is on its way cannot be followed by another.
+  // No second answer may follow one that has begun.
   const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
   if (socket.writable && !answer?.headersSent) socket.write(rawRefusal(refusalOf(error)));
   socket.destroy();

@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   readonly person: Caller;
   /** Where the call comes from, for limits. */
   from: Networks;
-  /** Waits for something that takes long without keeping anybody from their turn; the signal tells that the client has left. */
+  /** Awaits slow work without occupying the caller's place; the signal aborts when the client disconnects. */
   aside<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
@@ -95,7 +95,7 @@ export function mountContract(
   }
 }
 
-/** The folders that calls of a contract lie in: `/api`, and what a call with a host of its own begins with. */
+/** The first path segments of a contract's calls: `/api`, and those of calls with a host of their own. */
 export const foldersOf = (contract: Contract): string[] => [
   ...new Set(
     Object.values(contract).flatMap(({ calls }) =>
@@ -134,7 +134,7 @@ async function answer(
 
   const sent = await sentWith(c, endpoint);
   const named = idsOfCaller(endpoint, { ...sent, query: c.req.queries() });
-  // Calls for which everybody is a guest look at the token here alone.
+  // Calls that ignore who is signed in read the token only here.
   const caller = named.length > 0 ? (viewer ?? (await callerOf(c, options))) : undefined;
   if (caller && named.some((id) => id !== caller.id)) throw new DomainError('forbidden');
   const problem = endpoint.check?.(sent.body);
@@ -184,7 +184,7 @@ async function sentWith(c: Context<AppEnv>, endpoint: Endpoint): Promise<Sent> {
 /** A body that is still coming in is waited for aside: clients may take their time with it. */
 async function bodyOf(c: Context<AppEnv>, { method, body }: Endpoint): Promise<unknown> {
   if (method === 'GET') return undefined;
-  // Calls that need no body take whatever comes as one, and look at nothing but the ids in it.
+  // Calls without a body schema accept any body and read only the ids in it.
   const read = () => (body ? readJson(c.req.raw) : readJson(c.req.raw).catch(() => undefined));
   return c.env?.incoming?.complete === false ? asideOf(c)(read) : read();
 }

@@ -23,13 +23,13 @@ export const sendAway =
 type Status = 'ok' | 'stopping' | 'disk full' | 'database unreachable';
 
 /**
- * Addresses for operators and for writers of clients (the document). `/livez` says whether the process answers at all, and a
- * restart mends what it does not; `/healthz`, also called `/readyz`, whether requests may be sent to it.
+ * Addresses for operators and for writers of clients (the document). `/livez` tells whether the process answers at all;
+ * if it does not, it should be restarted. `/healthz`, also called `/readyz`, tells whether requests may be sent to it.
  *
  * @param read Reads what the front page shows.
  */
 export const operationsRoutes = (read: () => Promise<unknown>, lifecycle: Lifecycle) => {
-  // However often health is asked for, the database is asked once at a time.
+  // Parallel health requests share one query to the database.
   const ask = createSharedRead(read);
   async function status(): Promise<Status> {
     if (lifecycle.isStopping) return 'stopping';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorBodyOf, statusOf } from '@vitrine/api';
 import { headersOfRefusals } from './security-headers.ts';
 
-/** The whole answer to what never became a request that an app could answer; after it the connection is closed. */
+/** The complete HTTP response to a connection without a readable request; the connection is closed after it. */
 export function rawRefusal(code: ErrorCode): string {
   const status = statusOf(code);
   const body = JSON.stringify(errorBodyOf(code));

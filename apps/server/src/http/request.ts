@@ -5,7 +5,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Waits for something that takes long without keeping anybody from their turn; the signal tells that the client has left. */
+    /** Awaits slow work without occupying the caller's place; the signal aborts when the client disconnects. */
     aside?: <Result>(task: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
   };
 }

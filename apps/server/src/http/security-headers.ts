@@ -3,24 +3,24 @@ import { originOf, type TrustedProxies } from './client-address.ts';
 import type { AppEnv } from './request.ts';
 
 export interface SecurityOptions {
-  /** What the web app needs; the same object as long as that does not change. */
+  /** Needs of the web app; the same object until they change. */
   web(): WebNeeds;
-  /** Origins besides our own that pages may send something to, whatever the web app is. */
+  /** Other origins that pages may connect to, with or without a web app. */
   connectTo: readonly string[];
   trustedProxies: TrustedProxies;
   /** Whether pages of other origins may show what is under /media. */
   isMediaForOthers: boolean;
 }
 
-/** What the policy of pages has to allow for the web app. */
+/** Sources that the Content-Security-Policy has to allow for the web app. */
 export interface WebNeeds {
-  /** Hashes of the inline scripts that its document holds: 'sha256-…'. */
+  /** Hashes of the inline scripts of its document: 'sha256-…'. */
   scriptHashes: readonly string[];
-  /** Origins besides our own that it calls, and that its pictures and videos come from. */
+  /** Other origins that it calls, and those that its pictures and videos come from. */
   hosts: { readonly calls: readonly string[]; readonly files: readonly string[] };
 }
 
-/** What there is without a web app. */
+/** Needs without a web app. */
 export const noWeb: WebNeeds = { scriptHashes: [], hosts: { calls: [], files: [] } };
 
 /** Headers of what is refused before the app sees it: a browser draws and runs nothing of it. */

@@ -19,7 +19,7 @@ import { MailRefused } from './mail-transport.ts';
 import { createOutboxFolder, outboxFolderIn } from './outbox-folder.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** What opens the page of kept mails. */
+/** The key of the page of kept mails. */
 const KEY = 'key-of-the-outbox';
 
 let world: World;

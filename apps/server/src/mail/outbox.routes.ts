@@ -7,8 +7,8 @@ import type { OutboxFolder } from './outbox-folder.ts';
 const SHOWN = 50;
 
 /**
- * What would have been sent, for who develops. It answers nobody who does not know the key: where a request comes from and what it
- * was sent to are the words of whoever sends it, or of a proxy.
+ * Shows the mails that would have been sent, for development. Requests without the key get no answer: a request's
+ * source address and host can be forged by the client or set by a proxy.
  */
 export const outboxRoutes = (outbox: Pick<OutboxFolder, 'newest' | 'find'>, key: string) =>
   new Hono<AppEnv>()
@@ -23,13 +23,13 @@ export const outboxRoutes = (outbox: Pick<OutboxFolder, 'newest' | 'find'>, key:
     });
 
 function shown(c: Context<AppEnv>, html: string) {
-  // What links of mails lead to is not told the address, which has the key in it.
+  // The address contains the key, so pages that mails link to must not receive it as the referrer.
   c.header('referrer-policy', 'no-referrer');
   c.header('cache-control', 'no-store');
   return c.html(html);
 }
 
-/** Takes as long for every guess. */
+/** Compares in constant time. */
 const isKey = (given: string | undefined, key: string) => timingSafeEqual(hashOf(given ?? ''), hashOf(key));
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 

@@ -15,7 +15,7 @@ export interface Picture {
   byteSize: number;
 }
 
-/** Makes a foreign picture one of our own, in turn, and keeps its files. Ends with its signal. Throws `PictureRefused`. */
+/** Renders a foreign picture in its turn and stores the files. Ends with its signal. Throws `PictureRefused`. */
 export async function keepPicture(
   store: MediaStore,
   foreign: Uint8Array | WaitingPicture,

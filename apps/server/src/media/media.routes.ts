@@ -67,7 +67,7 @@ async function madeAnswer(
 }
 
 async function fileAnswer(c: Context<AppEnv>, store: MediaStore, name: string) {
-  // Other names may hold what no header can.
+  // Other names may contain characters that a header cannot.
   if (!nameIn(mediaAddress(name))) throw new DomainError('not_found');
   const etag = `"${name}"`;
   const asksOnlyFor = c.req.method === 'HEAD' || c.req.header('range') || c.req.header('if-none-match');

@@ -1,10 +1,10 @@
-/** Pixels of a picture as it is shown. */
+/** Displayed size of a picture in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A picture as it is shown, in all its widths; its own size is that of the largest. */
+/** A rendered picture in all its widths; its own size is that of the largest. */
 export interface RenderedPicture extends PictureSize {
   /** Average colour, `#RRGGBB`. */
   placeholder: string;
@@ -12,18 +12,18 @@ export interface RenderedPicture extends PictureSize {
   sizes: { width: number; bytes: Uint8Array }[];
 }
 
-/** What is made of a picture. */
+/** The sizes to render of a picture. */
 export interface PictureForm {
-  /** Pixels, smallest first. No size is larger than the picture itself. */
+  /** Widths in pixels, smallest first; none is larger than the picture itself. */
   widths: readonly number[];
-  /** Height by width; what is more is cut off. */
+  /** Largest ratio of height to width; taller pictures are cropped. */
   tallest: number;
 }
 
-/** Bytes that are no picture we can show; the message says why. */
+/** Thrown for bytes that are not a picture we can show; the message says why. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
 
-/** More than a phone's camera makes, and less than would fill the memory. */
+/** Larger than the photos of a phone, and small enough to fit into memory. */
 export const MOST_PIXELS = 50_000_000;

@@ -21,7 +21,7 @@ export type PictureOutcome = 'ready' | 'failed' | 'later';
 const AT_ONCE = 4;
 const AT_ONCE_PER_HOST = 2;
 const IDLE = 5 * SECOND;
-/** All pictures that are fetched take turns as those of one person. */
+/** All fetched pictures share the turns of one person. */
 const NOBODY = '';
 /** After so many failures in a row, this machine's own connection is taken to be the cause. */
 const FRUITLESS_IN_A_ROW = 6;

@@ -2,23 +2,23 @@ import { decode, FileRefused } from './decoding/decode.ts';
 import { mediaTurns } from './media-turns.ts';
 import { MOST_PIXELS, type PictureForm, PictureRefused, type RenderedPicture } from './picture-form.ts';
 
-/** A picture that is not read before its turn has come, so that it takes no memory while it waits. */
+/** A picture that is read only when its turn comes, so it takes no memory while it waits. */
 export interface WaitingPicture {
   pixels: number;
   read(): Promise<Uint8Array>;
 }
 
-/** How a picture is made. */
+/** Options of rendering. */
 export interface Making {
-  /** On whose behalf it takes its turn. */
+  /** The person whose turn it takes. */
   person?: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborts when no caller waits for it any more. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes the sizes that are shown from foreign bytes: first frame only, upright, without what cameras note down.
- * Nothing of the bytes is passed on as it is. Takes its turn among the pictures of others, and ends with its signal. Throws
+ * Makes the sizes that are shown from foreign bytes: first frame only, upright, without metadata. No byte of the input
+ * is copied to the output. Takes its turn among the pictures of others, and ends with its signal. Throws
  * `PictureRefused`.
  */
 export async function renderPicture(
@@ -39,8 +39,8 @@ const inMemory = async (bytes: Uint8Array, signal: AbortSignal | undefined): Pro
 });
 
 /**
- * How many pixels a picture of `size` bytes has that begins so; the most that there may be where the beginning does not tell.
- * Throws `PictureRefused`.
+ * Number of pixels of a picture of `size` bytes with this beginning; the maximum if the beginning does not tell. Throws
+ * `PictureRefused`.
  */
 export async function pixelsOf(beginning: Uint8Array, size: number, signal?: AbortSignal): Promise<number> {
   try {

@@ -3,8 +3,8 @@ import { decode, FileRefused } from './decoding/decode.ts';
 import { type VideoFacts, VideoRefused } from './video/video-refused.ts';
 
 /**
- * Looks whether a file is a video in this container that browsers play, and puts in its place what they need to play it: nothing of
- * what cameras note down. Ends with its signal. Throws `VideoRefused`.
+ * Checks that a file is a video in this container that browsers play, and replaces it with a copy without metadata.
+ * Ends with its signal. Throws `VideoRefused`.
  */
 export async function rewriteVideo(
   path: string,

@@ -26,14 +26,14 @@ export type UploadProblem =
   | 'missing'
   /** Too many uploads of this person wait to be attached. */
   | 'too many'
-  /** This person uploaded as many bytes as one may in a day. */
+  /** The person has reached the daily limit of bytes. */
   | 'used up';
 
 /** An upload that is not taken; the message is for its sender. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly problem: UploadProblem;
-  /** Seconds after which a repeat may succeed. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(

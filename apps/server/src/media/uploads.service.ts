@@ -49,9 +49,9 @@ const KEPT_FOR = 6 * HOUR;
 const SWEPT_EVERY = HOUR;
 /** An upload that takes longer came to a stop. */
 const PATIENCE = 10 * MINUTE;
-/** Bytes at the beginning of a picture that tell how many pixels it has. */
+/** Bytes read from the beginning of a picture to find its number of pixels. */
 const BEGINNING = 4_000_000;
-/** Beginnings that are in memory at the same time. */
+/** Limits of beginnings in memory at the same time. */
 const BEGINNINGS = {
   underWay: 4,
   underWayEach: 1,
@@ -77,7 +77,7 @@ export interface UploadsOptions {
   clock: Clock;
   /** Milliseconds that an upload may take. */
   patience?: number;
-  /** Bytes that one person may upload in a day; any number where it is left out. */
+  /** Bytes that one person may upload per day; unlimited if left out. */
   mostBytesADay?: number;
 }
 
@@ -100,8 +100,8 @@ export function createUploads(
   let secret: string | undefined;
 
   /**
-   * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store where that
-   * takes it, and no other size is taken. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
+   * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store if it
+   * supports that, and no other size is accepted. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
    */
   async function ask(
     personId: string,
@@ -190,7 +190,7 @@ export function createUploads(
     }
   }
 
-  /** Answers whose upload it is. */
+  /** Returns the owner of the upload. */
   async function checkFree(key: string): Promise<string | null> {
     const [asked] = await db
       .select({ state: media.state, ownerId: media.ownerId })
@@ -202,8 +202,8 @@ export function createUploads(
   }
 
   /**
-   * Throws `UploadRefused` (`used up`) where a person has no room for so many bytes more. What was deleted counts until it is gone:
-   * its row is there as long as its files.
+   * Throws `UploadRefused` (`used up`) if a person has no quota left for `bytes` more. Deleted media count until their
+   * files and rows are removed.
    */
   async function checkRoom(tx: Queries, personId: string, bytes: number): Promise<void> {
     if (mostBytesADay === Number.POSITIVE_INFINITY) return;
@@ -222,7 +222,7 @@ export function createUploads(
     });
   }
 
-  /** Writes down how large a file is that came without having said so, if there is room for it. */
+  /** Records the size of a file that was sent without one, if the quota allows it. */
   async function noteSize(key: string, personId: string, bytes: number): Promise<void> {
     await db.transaction(async (tx) => {
       await holdUploadsOf(tx, personId);
@@ -232,10 +232,9 @@ export function createUploads(
   }
 
   /**
-   * Makes media of what a person uploaded: a picture in the given form, a video as it is but for what cameras note down.
-   * A repeat gives the same. What turns out to be wrong is deleted. Ends once all who asked have left by their signals, and may be
-   * asked for again. Throws `UploadRefused` (`unknown`, `missing`, `size`,
-   * `length`, `content`).
+   * Makes media of what a person uploaded: a picture in the given form, a video without metadata. A repeat gives the
+   * same result. An invalid file is deleted. Ends once all who asked have left by their signals, and may be asked for
+   * again. Throws `UploadRefused` (`unknown`, `missing`, `size`, `length`, `content`).
    */
   function attach(personId: string, key: string, form: PictureForm, signal?: AbortSignal): Promise<Media> {
     const whose = `${personId} ${key}`;
@@ -436,7 +435,7 @@ const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_
 
 const objectOf = (key: string) => `uploads/${key}`;
 
-/** Parallel requests of one person must not all count the same uploads. */
+/** Parallel requests of one person must not count the same uploads, so they take a lock. */
 const holdUploadsOf = (tx: Queries, personId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${personId}, 0))`);
 

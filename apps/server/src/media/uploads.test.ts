@@ -278,7 +278,7 @@ describe('somebody who uploads much', () => {
       .png()
       .toBuffer();
 
-  /** Uploads that stay in their turn until they are let go: those of one person, who has many large ones. */
+  /** Uploads that hold their turn until they are released: those of one person with many large files. */
   async function manyLarge() {
     const large = await pngOf(3000);
     const begun: string[] = [];
@@ -321,7 +321,7 @@ describe('somebody who uploads much', () => {
     const { service, jun, sent, large, begun, attached, letGo } = await manyLarge();
     const key = await sent(jun, large);
     const theirs = service.attach(jun.id, key, form);
-    // What they have is known once its beginning was read, which takes one turn of the loop and a few more.
+    // The size of a file is known once its beginning was read, which takes one turn of the event loop and a few more.
     const small = await sent(jun, png);
     await service.attach(jun.id, small, form);
     const before = begun.filter((begunKey) => begunKey !== small).length;

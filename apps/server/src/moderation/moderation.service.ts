@@ -37,7 +37,7 @@ export const createModeration = (db: Db, { clock, ownerOf, onReport }: Moderatio
     const now = new Date(clock());
     const said = { category, note: note ?? null, createdAt: now };
     await db.transaction(async (tx) => {
-      // Many at once must not all count the same reports.
+      // Parallel reports must not count the same rows.
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended('reports of ' || ${reporterId}, 0))`,
       );

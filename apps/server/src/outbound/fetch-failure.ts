@@ -19,9 +19,9 @@ const FINAL: ReadonlySet<FetchTrouble> = new Set(['forbidden', 'refused', 'too l
 const OF_THE_HOST: ReadonlySet<FetchTrouble> = new Set(['unreachable', 'busy']);
 
 interface FetchFailureOptions extends ErrorOptions {
-  /** The status that the host answered with. */
+  /** HTTP status of the answer. */
   status?: number;
-  /** The address that it leads to, where redirects are not followed. */
+  /** Target of a redirect that was not followed. */
   location?: string;
 }
 

@@ -7,7 +7,7 @@ import { createSafeFetch } from './safe-fetch.ts';
 
 const LIMITS = { mostBytes: 100_000, patience: 10 * SECOND, accept: 'text/html' };
 
-// Every host is a server on the loopback; the clock moves only where something waits.
+// Every host is a server on the loopback; the clock advances only during waits.
 let now = 0;
 let pages: Record<string, (response: ServerResponse) => unknown> = {};
 let asked: { path: string; host: string; at: number }[] = [];

@@ -6,33 +6,33 @@ import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { type Fetched, type FetchLimits, MOST_REDIRECTS, type SafeFetch, USER_AGENT } from './safe-fetch.ts';
 
-/** Milliseconds from the end of one request to a host to the beginning of the next. */
+/** Pause between two requests to a host, in milliseconds. */
 export const BETWEEN_REQUESTS = 2 * SECOND;
-/** The longest pause that a robots.txt can ask for (`Crawl-delay`). */
+/** Upper limit of a `Crawl-delay`. */
 const LONGEST_PAUSE = MINUTE;
 const RULES_FOR = DAY;
 const MOST_HOSTS = 10_000;
 const ROBOTS = { mostBytes: 512_000, patience: 8 * SECOND, accept: 'text/plain' };
 
-/** Waits so many milliseconds, or until the signal comes. */
+/** Waits `ms` milliseconds, or until the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 
 export interface PoliteFetchOptions {
   clock: Clock;
-  /** Tests bring their own, as they do with the clock. */
+  /** Replaced in tests, like the clock. */
   wait?: Wait;
 }
 
-/** Reads a foreign page that no person asked for. Throws `FetchFailure`, or the reason of the signal. */
+/** Reads a foreign page without a person's request. Throws `FetchFailure`, or the signal's reason. */
 export type PoliteFetch = (url: string, limits: FetchLimits) => Promise<Fetched>;
 
-// Its types tell of a module that it is not: what is imported is the function itself.
+// The types describe an ES module with a default export, but the import is the function itself.
 const readRobots = robots as unknown as typeof robots.default;
 type Robots = ReturnType<typeof readRobots>;
 
 /**
- * Makes a reader that is no burden to anybody: it asks a host one thing at a time, with a pause between two, and nothing that its
- * robots.txt keeps from programs. What a page redirects to is asked in the same way.
+ * Makes a polite crawler: one request at a time per host, with a pause between two, and only pages that robots.txt
+ * allows. Redirects are followed by the same rules.
  */
 export function createPoliteFetch(
   safeFetch: SafeFetch,
@@ -69,7 +69,7 @@ export function createPoliteFetch(
     }
   }
 
-  /** The rules of a host. Throws what keeps them from being read, as nobody knows then what they forbid. */
+  /** The rules of a host. Throws the failure if they cannot be read, since it is unknown then what they forbid. */
   async function rulesOf(origin: string, signal: AbortSignal | undefined): Promise<Robots> {
     const known = rules.get(origin);
     if (known && clock() < known.until) return known.robots;
@@ -97,7 +97,10 @@ export function createPoliteFetch(
     });
 }
 
-/** Whether a host says that it has no robots.txt: any 4xx (RFC 9309, 2.3.1.3), but for those that may mean us or the moment. */
+/**
+ * Whether a failure means that there is no robots.txt: any 4xx (RFC 9309, 2.3.1.3), except those that may be about this
+ * client or temporary.
+ */
 const isAbsence = (error: unknown): boolean =>
   error instanceof FetchFailure &&
   error.status !== undefined &&

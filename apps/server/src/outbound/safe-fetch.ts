@@ -27,10 +27,10 @@ export interface FetchLimits {
   patience: number;
   /** The `Accept` header. */
   accept: string;
-  /** Whether an address is where the redirects end, unread: the answer has no bytes then. */
+  /** Whether to stop at a final address without reading it: the answer has no bytes then. */
   endsAt?: (url: string) => boolean;
   signal?: AbortSignal;
-  /** Whether redirects are followed; otherwise one is a failure that names where it leads (`location`). By default they are. */
+  /** Whether redirects are followed (default). Otherwise a redirect is a failure with its target as `location`. */
   followsRedirects?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface SafeFetch {
   close(): Promise<void>;
 }
 
-/** The name that hosts are told, and that their robots.txt may name. */
+/** The user agent in requests, which robots.txt may name. */
 export const USER_AGENT = 'Vitrine/1.0';
 export const MOST_REDIRECTS = 3;
 const MOST_HEADER_BYTES = 16_384;

@@ -20,7 +20,7 @@ export interface PostLinksOptions {
   previewOf(personId: string, url: string): Promise<LinkPreview>;
   /** A query of (post_id, person_id, created_at): the posts that somebody may see. */
   seenBy(personId: string): SQL;
-  /** Told in the same transaction what the owner of a post says of what is behind a link. */
+  /** Called in the same transaction with the answer of a post's owner about a link's product. */
   onConfirmed(
     tx: Queries,
     personId: string,
@@ -108,8 +108,8 @@ export function createPostLinks(db: Db, { ownerOf, previewOf, seenBy, onConfirme
       });
     },
     /**
-     * What owners say of any of these links, as somebody may see it: they themselves, else who published it last. Null where nobody said
-     * anything.
+     * The owners' answer about any of these links, as far as the person may see it: their own, else that of the latest
+     * post. Null if there is none.
      */
     async confirmationOf(personId: string, urls: readonly string[]): Promise<boolean | null> {
       const { rows } = await db.execute<{ accurate: boolean }>(sql`

@@ -19,7 +19,7 @@ export const postLinks = pgTable(
   },
   (table) => [
     index('post_links_post').on(table.postId, table.position),
-    // Links are longer than an ordered index takes.
+    // Links are too long for a B-tree index.
     index('post_links_url').using('hash', table.url),
   ],
 );

@@ -77,7 +77,7 @@ interface StoredPost extends Record<string, unknown> {
 
 export interface PostsOptions {
   clock: Clock;
-  /** Posts of one person in a minute, also of those that are deleted again. */
+  /** Posts that one person may publish per minute, deleted ones included. */
   mostInAMinute: number;
   uploads: Pick<Uploads, 'ask' | 'attach'>;
   /** Called once it holds that somebody likes a post of a person, or does so no more. */

@@ -142,7 +142,7 @@ describe('who publishes much', () => {
       [429, '60'],
     ]);
     expect(await refused[0]?.json()).toMatchObject({ code: 'too_many_posts' });
-    // What was published is no try when it is sent once more, and others have their own.
+    // A repeat of a published post does not count against the limit, and other people have limits of their own.
     const published = answers.findIndex(({ status }) => status === 201);
     expect((await create(keys[published], `c${published}`)).status).toBe(201);
     await publish(limited, jun);

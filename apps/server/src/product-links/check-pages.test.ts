@@ -1,4 +1,4 @@
-// Runs on both databases: the pages that are due are found by SQL of our own, and one instance of several takes them.
+// Runs on both databases: pages that are due are found by our own SQL, and one of several instances takes them.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -84,7 +84,7 @@ const lamp = (more: Partial<ImportedProduct> = {}): ImportedProduct => ({
 const bring = (...given: ImportedProduct[]) =>
   createCatalogueImporter(world.database.db, () => world.clock.now).store(given);
 
-/** An instance of the server that looks at pages: what it waits for comes at once. */
+/** An instance of the server that checks pages; its waits end at once. */
 function instance({ fetch = safeFetch, currency }: { fetch?: typeof safeFetch; currency?: string } = {}) {
   const clock = () => world.clock.now;
   const wait: Wait = async (ms) => {

@@ -18,17 +18,17 @@ export interface PageChecking {
   clock: Clock;
   log: Log;
   wait?: Wait;
-  /** What the shop sells in, which prices of pages are read in; US dollars unless said. */
+  /** Currency that prices of pages are read in; US dollars by default. */
   currency?: string | undefined;
 }
 
-/** Longer than it takes to look at a page with all that it redirects to, each as slow as may be. */
+/** Longer than the slowest check of a page with all its redirects. */
 export const LEASE = 10 * MINUTE;
 const IDLE = MINUTE;
-/** A host that does not want us, or cannot answer now, is left alone for so long. */
+/** Time without requests to a host that refuses us or cannot answer now. */
 const REST = HOUR;
 
-/** Looks at the pages of products for as long as the server runs. */
+/** Checks the pages of products while the server runs. */
 export function startPageChecks(work: PageChecking): Worker {
   const rests = new Map<string, number>();
   return startWorker({
@@ -38,7 +38,10 @@ export function startPageChecks(work: PageChecking): Worker {
   });
 }
 
-/** Looks at the pages that are due, unless another instance does. `rests` says until when a host is left alone. */
+/**
+ * Checks the pages that are due, unless another instance does. `rests` holds the hosts to leave alone, with the time
+ * until when.
+ */
 export async function checkPages(
   { wait = (ms, signal) => pause(ms, undefined, { signal }), ...work }: PageChecking,
   rests: Map<string, number>,
@@ -50,7 +53,7 @@ export async function checkPages(
     const due = await checks.due([...rests.keys()]);
     if (due.length === 0 || !(await lease.hold())) return;
     await Promise.all(due.map((page) => check(work, page, { rests, signal })));
-    // Of pages that need not be asked for there may be many: they are no reason to hurry.
+    // Many due pages may need no request at all; the pause keeps the loop from running through them busily.
     await wait(BETWEEN_REQUESTS, signal).catch(() => {});
   }
 }
@@ -66,7 +69,7 @@ async function check(
     const facts = pageFacts(textOfPage(bytes, contentType), pageAddress(url) ?? page.url, currency);
     await (facts.isProduct ? checks.sells(page, facts) : checks.sellsNothing(page));
   } catch (error) {
-    // It is due still.
+    // The page stays due.
     if (signal.aborted) return;
     if (!(error instanceof FetchFailure)) log.error('page check', error);
     if (isGone(error)) return checks.sellsNothing(page);
@@ -77,6 +80,6 @@ async function check(
 
 const isGone = (error: unknown) => error instanceof FetchFailure && [404, 410].includes(error.status ?? 0);
 
-/** Whether other pages of the host are likely to fail in the same way. */
+/** Whether other pages of the host would probably fail in the same way. */
 const isOfTheHost = (error: unknown) =>
   error instanceof FetchFailure && (!error.isFinal || [401, 403].includes(error.status ?? 0));

@@ -1,11 +1,11 @@
-/** Addresses that lead to this site itself, which are never read over the network. */
+/** Addresses of this site itself, which are never read over the network. */
 export interface OwnAddresses {
   has(address: string): boolean;
-  /** The product that an address of this site shows; undefined where it shows none, and of other sites. */
+  /** The id of the product that an address of this site shows; undefined if it shows none or is of another site. */
   productId(address: string): string | undefined;
 }
 
-/** Tells the addresses of this site by its hosts, over http and https alike. */
+/** Recognizes addresses of this site by its hosts, over http and https alike. */
 export function createOwnAddresses(hosts: readonly string[]): OwnAddresses {
   const has = (address: string) => URL.canParse(address) && hosts.includes(new URL(address).host);
   return {

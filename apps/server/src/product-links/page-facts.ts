@@ -16,8 +16,8 @@ const MOST_THINGS = 2000;
 const MOST_COMPARED = 1000;
 
 /**
- * Reads what a page at `url` says: JSON-LD, then microdata, Open Graph and what it shows, each where those before say nothing. Of
- * prices only those in the currency of the shop count.
+ * Reads the facts of a page at `url` from JSON-LD, then microdata, Open Graph and the visible text; the first source
+ * with a fact wins. Only prices in the currency of the shop count.
  */
 export function pageFacts(html: string, url: string, ofShop = DOLLARS.currency): PageFacts {
   const page = readPage(html);
@@ -113,7 +113,7 @@ function shownBy(page: PageMarkup, url: string, ofShop: string): ProductFacts | 
   };
 }
 
-/** The first price that the page shows with a sign that means our currency. */
+/** The first visible price in the currency of the shop. */
 function priceShown({ shown }: PageMarkup, url: string, ofShop: string): number | null {
   for (const text of shown.prices) {
     const cents = centsOf(plainText(text, LONGEST.word), undefined, { url, ofShop });
@@ -308,10 +308,10 @@ function priceOf(
 
 /** Hosts in countries that have dollars of their own. */
 const OF_OTHER_DOLLARS = /\.(?:ca|au|nz|sg|hk|tw|mx|ar|cl|co)$/;
-/** Signs that several countries write before or after their amounts. */
+/** Currency signs that several countries share. */
 const SHARED_SIGN = /^[^\p{L}]*[$¥][^\p{L}]*$|(?<!\p{L})kr(?!\p{L})/iu;
 
-/** Where a price stands, and what the shop sells in that reads it. */
+/** The address of the page with a price, and the currency of the shop that reads it. */
 interface Seller {
   url: string;
   ofShop: string;
@@ -334,7 +334,7 @@ function centsOf(price: unknown, currency: unknown, { url, ofShop }: Seller): nu
 function isSignOfShop(text: string, url: string, ofShop: string): boolean {
   const site = siteOf(url);
   if (ofShop === DOLLARS.currency) return /US/i.test(text) || !OF_OTHER_DOLLARS.test(site);
-  // A code begins with that of its country.
+  // The first two letters of a currency code are its country's.
   return !SHARED_SIGN.test(text) || site.endsWith(`.${ofShop.slice(0, 2).toLowerCase()}`);
 }
 

@@ -1,12 +1,12 @@
 import { SECOND } from '../clock.ts';
 
-/** Shops send pages of a megabyte or two; an app gives up waiting for a preview after fifteen seconds. */
+/** Limits of reading a page. Shops send a megabyte or two; apps give up on a preview after fifteen seconds. */
 export const PAGE_LIMITS = {
   mostBytes: 3_000_000,
   patience: 8 * SECOND,
   accept: 'text/html,application/xhtml+xml',
 };
 
-/** Whether what came is a web page, by what its server calls it. */
+/** Whether a content type is that of a web page. */
 export const isHtml = (contentType: string) =>
   /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);

@@ -5,36 +5,36 @@ import { products } from '../products/products.table.ts';
 import { productChecks, productConfirmations } from './product-checks.table.ts';
 import type { PageFacts } from './product-links.table.ts';
 
-/** A page that sells its product is looked at again after this, any other page a day later. */
+/** Time between checks of a page that sells its product; other pages are checked again after a day. */
 const CHECKED_EVERY = 7 * DAY;
-/** How long a page must have sold nothing before its product is not verified any more. */
+/** Time without a product on its page after which a product is no longer verified. */
 const MISSING_FOR = DAY;
 const LISTED_EVERY = MINUTE;
 const MOST_LISTED = 5000;
 const AT_ONCE = 8;
 
-/** Hosts that nobody has (RFC 2606, RFC 6761), the shops of the demo among them. */
+/** Reserved host names (RFC 2606, RFC 6761), those of the demo's shops included. */
 const NOBODYS = '(^|\\.)(example|test|invalid|localhost|example\\.(com|net|org))(:[0-9]+)?$';
 
-/** A page that is to be looked at. */
+/** A page to check. */
 export interface PageToCheck {
   productId: string;
   url: string;
   host: string;
-  /** The product's own columns, to which what the page says belongs. */
+  /** Name and price in the product's own columns when the page is checked. */
   name: string;
   priceCents: number | null;
 }
 
 export type ProductChecks = ReturnType<typeof createProductChecks>;
 
-/** When the pages of products are looked at, and what follows from what they say. */
+/** Schedules the checks of product pages, and applies their results. */
 export function createProductChecks(db: Db, clock: Clock) {
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
   const after = (ms: number) => new Date(clock() + ms);
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  /** Puts down the pages of products that came, or that have another page by now. */
+  /** Adds the pages of new products, and those of products whose page has changed. */
   async function list(): Promise<void> {
     listedAt = clock();
     await db.execute(sql`
@@ -54,7 +54,7 @@ export function createProductChecks(db: Db, clock: Clock) {
   }
 
   async function dueNow(resting: readonly string[]): Promise<PageToCheck[]> {
-    // From host to host by the index, as one shop may have most of the pages.
+    // The recursive query walks the index host by host, as one shop may have most of the pages.
     const { rows } = await db.execute<{ [column in keyof PageToCheck]: PageToCheck[column] }>(sql`
       with recursive hosts as (
         (select host from ${productChecks} order by host limit 1)
@@ -73,7 +73,7 @@ export function createProductChecks(db: Db, clock: Clock) {
     return rows;
   }
 
-  /** The check of a page, if that is the product's page still. */
+  /** Condition for the check of a page that is still the product's. */
   const ofPage = ({ productId, url }: PageToCheck) =>
     and(eq(productChecks.productId, productId), eq(productChecks.linkKey, url));
 
@@ -85,7 +85,7 @@ export function createProductChecks(db: Db, clock: Clock) {
   }
 
   return {
-    /** Pages that are due, one of each host, those first that have waited longest. `resting` are hosts that are left alone. */
+    /** Pages that are due, one per host, longest overdue first; without the hosts in `resting`. */
     async due(resting: readonly string[]): Promise<PageToCheck[]> {
       const known = clock() - listedAt < LISTED_EVERY ? await dueNow(resting) : [];
       if (known.length > 0) return known;
@@ -93,7 +93,7 @@ export function createProductChecks(db: Db, clock: Clock) {
       return dueNow(resting);
     },
 
-    /** The page sells a product. */
+    /** Records that the page sells a product. */
     sells: (page: PageToCheck, said: PageFacts): Promise<void> =>
       db.transaction(async (tx) => {
         await tx
@@ -110,7 +110,7 @@ export function createProductChecks(db: Db, clock: Clock) {
         await verify(tx, page, true);
       }),
 
-    /** The page is gone, or sells no product. */
+    /** Records that the page is gone or sells no product. */
     sellsNothing: (page: PageToCheck): Promise<void> =>
       db.transaction(async (tx) => {
         const [check] = await tx
@@ -130,7 +130,7 @@ export function createProductChecks(db: Db, clock: Clock) {
         await verify(tx, page, false);
       }),
 
-    /** Nobody knows what the page says now. */
+    /** Records that the page could not be checked. */
     async toldNothing(page: PageToCheck): Promise<void> {
       await db
         .update(productChecks)

@@ -2,24 +2,24 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { products } from '../products/products.table.ts';
 import type { PageFacts } from './product-links.table.ts';
 
-/** When the pages of products are looked at, and what they said. */
+/** Times and results of the checks of product pages. */
 export const productChecks = pgTable(
   'product_checks',
   {
     productId: text('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The page. One that is not the product's any more is forgotten. */
+    /** The page's link; the check is dropped when the product has another page. */
     linkKey: text('link_key').notNull(),
     host: text().notNull(),
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }).notNull(),
-    /** When the page last sold a product, or was seen to sell none. */
+    /** Time of the last check with a clear result. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** Since when it has sold none, at every check that told. */
+    /** Time of the first of the latest checks that found no product. */
     missingSince: timestamp('missing_since', { withTimezone: true }),
-    /** Facts of the page when it last sold a product. */
+    /** Facts of the page at the last check that found a product. */
     said: jsonb().$type<PageFacts>(),
-    /** The product's own name and price by then: what the page said is old once these are others. */
+    /** The product's own name and price at that check; the facts are outdated once these differ. */
     saidOfName: text('said_of_name'),
     saidOfPriceCents: integer('said_of_price_cents'),
   },
@@ -34,7 +34,7 @@ export interface ConfirmedProduct {
   rating: number | null;
 }
 
-/** What the owners of products said is right. */
+/** Products as their owners confirmed them. */
 export const productConfirmations = pgTable('product_confirmations', {
   productId: text('product_id')
     .primaryKey()

@@ -5,7 +5,7 @@ import type { Db, Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
 import { productChecks, productConfirmations } from './product-checks.table.ts';
 
-/** What owners of products say of the pages of these. */
+/** Confirmations by the owners of products that their pages are right. */
 export function createProductConfirmations(db: Db, clock: Clock) {
   async function keep(tx: Queries, productId: string, shown: LinkProduct) {
     const { name, price, retailer, rating } = shown;
@@ -18,8 +18,8 @@ export function createProductConfirmations(db: Db, clock: Clock) {
 
   return {
     /**
-     * Verifies a product of the catalogue as its page shows it, where the person who says that it is right owns it, and takes that back
-     * where they say that it is wrong. What others say, and of what other products, changes nothing here.
+     * Verifies a product of the catalogue as its page shows it, if the person owns it and confirms it; ends the
+     * verification if they deny it. Answers about other people's products change nothing here.
      */
     async say(
       tx: Queries,
@@ -50,7 +50,7 @@ export function createProductConfirmations(db: Db, clock: Clock) {
         await tx.update(products).set({ verified: isAccurate }).where(eq(products.id, own.id));
     },
 
-    /** A preview whose verified product is as its owner confirmed it, which stays as it was when the product changes. */
+    /** A preview with the verified product as its owner confirmed it; later changes of the product do not show. */
     async onto(preview: LinkPreview): Promise<LinkPreview> {
       const { verifiedProductId, verifiedProductSnapshot } = preview;
       if (verifiedProductId === null || verifiedProductSnapshot === null) return preview;

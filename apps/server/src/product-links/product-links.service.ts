@@ -38,30 +38,30 @@ const READING = { underWay: 8, underWayEach: 3, waiting: 200, waitingEach: 20 };
 
 /** How far facts can be trusted, by where the page states them; 0 to 100. */
 const SURENESS = { 'json-ld': 95, microdata: 85, 'open-graph': 60, shown: 50 };
-/** Products that are compared with the title of a page, and the words of it that they are looked up by. */
+/** Number of products that are compared with a page's title, and of the title's words that they are searched by. */
 const COMPARED = 10;
 const WORDS_OF_TITLE = 12;
 
 export interface ProductLinksOptions {
   safeFetch: SafeFetch;
-  /** The hosts of this site, with their ports: what is there is answered from the database. */
+  /** The hosts and ports of this site; its pages are answered from the database. */
   ownHosts: readonly string[];
-  /** The ids of the first products that words find. */
+  /** The ids of the first products of a search. */
   find(words: string, most: number): Promise<readonly string[]>;
-  /** What owners of posts say of any of these links, for who asks; null where nobody said anything. */
+  /** The answer of posts' owners about any of these links, as far as the person may see it; null if there is none. */
   confirmationOf(personId: string, urls: readonly string[]): Promise<boolean | null>;
   likes: Likes;
   cart: Cart;
   flags: ViewerFlags<'isLiked' | 'isInCart'>;
   clock: Clock;
-  /** What the shop sells in, which prices of pages are read in; US dollars unless said. */
+  /** Currency that prices of pages are read in; US dollars by default. */
   currency?: string | undefined;
 }
 
 export interface PreviewOptions {
-  /** Whether to read the page anew, however lately it was read. */
+  /** Whether to read the page again, even if it was read recently. */
   isRefresh?: boolean | undefined;
-  /** Whether to tell what owners of posts say of the link. */
+  /** Whether to include the answer of posts' owners about the link. */
   withConfirmation?: boolean | undefined;
 }
 
@@ -87,9 +87,9 @@ export function createProductLinks(
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * What is behind a link. Of this site and of the catalogue it is told from the database; other pages are read for a person, unless
-   * that was done lately. A refresh reads all pages but our own.
-   * Throws `link_invalid`, `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
+   * Previews a link. Pages of this site and of catalogue products are answered from the database; others are read over
+   * the network, unless they were read lately. A refresh reads all pages but our own. Throws `link_invalid`,
+   * `preview_failed`, `preview_refresh_failed` and `too_many_requests`.
    */
   async function preview(
     personId: string,
@@ -113,14 +113,14 @@ export function createProductLinks(
     return asPreview(read, await meantBy(read));
   }
 
-  /** The product that a page is about: the one that it sells, else one that is called like it. */
+  /** The product that a page is about: the one that it sells, else one with a similar name. */
   async function meantBy(read: Preview): Promise<Meant> {
     const known = await productBehind(read);
     const { isProduct, title } = read.facts;
     return known || isProduct || title === null ? { known } : { alike: await alikeTo(title) };
   }
 
-  /** The product of the catalogue that is most likely what a title is about. */
+  /** The product of the catalogue that best matches a title. */
   async function alikeTo(title: string): Promise<Alike | undefined> {
     const words = title.split(/\s+/).slice(0, WORDS_OF_TITLE).join(' ');
     const ids = await find(words, COMPARED);
@@ -218,7 +218,9 @@ export function createProductLinks(
 
   const productAt = (addresses: readonly string[]) => productWhere(isAt(addresses));
 
-  /** What leads to the product of the catalogue with this link, and to the one that an address of this site shows. */
+  /**
+   * Condition for products of the catalogue with one of these links, and for those that addresses of this site show.
+   */
   function isAt(addresses: readonly string[]) {
     const shown = addresses.flatMap((address) => own.productId(address) ?? []);
     return or(leadsTo(addresses), shown.length > 0 ? inArray(products.id, shown) : undefined);
@@ -227,7 +229,7 @@ export function createProductLinks(
   const productWhere = async (condition: SQL | undefined, queries: Queries = db) =>
     (await productsWhere(condition, queries, 1))[0];
 
-  /** Those of the catalogue first, of these verified ones, then popular ones. */
+  /** Products that meet a condition: listed ones first, verified before others, then by popularity. */
   async function productsWhere(
     condition: SQL | undefined,
     queries: Queries = db,
@@ -358,13 +360,13 @@ const addressesOf = ({ url, finalUrl, facts }: Preview) => [
 
 const columnsOf = ({ imageUrl: _image, source: _source, ...columns }: ProductFacts) => columns;
 
-/** A product of the catalogue that a title is likely about. */
+/** A product of the catalogue that matches a title. */
 interface Alike {
   product: Product;
   sureness: number;
 }
 
-/** What the shop knows of a page: the product that is there, or one like it. */
+/** The product on a page as the shop knows it, or a similar one. */
 interface Meant {
   known?: Product | undefined;
   alike?: Alike | undefined;
@@ -372,14 +374,14 @@ interface Meant {
 
 type Read = Pick<Preview, 'url' | 'finalUrl' | 'facts'>;
 
-/** A page that is not read: all that is known of it is in the database. */
+/** Stands for a page that is not read: all its facts come from the database. */
 const unread = (url: string): Read => ({
   url,
   finalUrl: url,
   facts: { title: null, siteName: siteOf(url), isProduct: false, canonicalUrl: null, product: null },
 });
 
-/** The product that a page states. A title alone is none, though it was kept as one earlier. */
+/** The product that a page states. A title alone is not a product, though older rows hold one. */
 const statedBy = ({ facts }: Read): ProductFacts | null => (facts.isProduct ? facts.product : null);
 
 function asPreview(read: Read, { known, alike }: Meant): LinkPreview {
@@ -417,7 +419,7 @@ const statedProduct = (
   alternativeMatch: false,
 });
 
-/** A product of the shop, as it stands there. */
+/** A product with the shop's own data. */
 const shopProduct = (product: Product | undefined): LinkProduct | null =>
   product
     ? {

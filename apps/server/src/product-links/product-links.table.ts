@@ -26,7 +26,7 @@ export interface PageFacts {
   isProduct: boolean;
   /** The canonical address that the page states, if it is at the same host. */
   canonicalUrl: string | null;
-  /** Only what is stated. Pages that were read earlier may have a product here that is made of their title: see `isProduct`. */
+  /** The product that the page states. Older rows may hold a product made of the title: see `isProduct`. */
   product: ProductFacts | null;
 }
 

@@ -1,6 +1,6 @@
-/** The title of a page proves less than what the page states, even where it is the very name of a product. */
+/** Most confidence by a title: it proves less than stated facts, even if it equals the name of a product. */
 const MOST_SURE = 60;
-/** One word that two names share says little: half of the catalogue may have it. */
+/** Fewest shared words: a single one says little, as half of the catalogue may have it. */
 const FEWEST_SHARED = 2;
 
 interface Named {
@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * How sure it is that a page with this title is about a product, 1 to 60: by how many of their words both have, brand and shop left out.
- * 0 where it is about something else: less than two words, or than half of the product's name, are in the title.
+ * Confidence from 1 to 60 that a page with this title is about a product, by the share of common words without brand
+ * and shop. 0 if fewer than two words, or less than half of the product's name, are in the title.
  */
 export function titleSureness(title: string, { name, brand, retailer }: Named): number {
   const ofName = wordsIn(name);
@@ -23,14 +23,14 @@ export function titleSureness(title: string, { name, brand, retailer }: Named): 
   return Math.round((MOST_SURE * 2 * shared) / (ofName.size + ofTitle.size));
 }
 
-/** Words that say nothing of a thing. */
+/** Stop words. */
 const EMPTY_WORDS = new Set(
   'a an and are as at be best but buy by for from how i in into is it its me my new now of off on online or our out sale shop so store than that the their this to up us was we what when why with you your'.split(
     ' ',
   ),
 );
 
-/** What a text is about: its words without case, accents and plural, each once. */
+/** The distinct words of a text, without case, accents and plural. */
 const wordsIn = (text: string): Set<string> =>
   new Set(
     text

@@ -35,7 +35,7 @@ export interface Wanted extends SearchFilters {
   ignore?: readonly SearchIgnorable[] | undefined;
 }
 
-/** What to look for, and what the prices are in that its query says. */
+/** The search, and the currency and locale of prices in its query. */
 export interface WantedFor extends Wanted {
   money: ShopMoney;
 }
@@ -43,7 +43,7 @@ export interface WantedFor extends Wanted {
 export interface FoundIds {
   ids: string[];
   total: SearchTotal;
-  /** How many of the first have all that was asked for, where what follows only resembles it. */
+  /** Number of the first results that match fully, if similar ones follow. */
   matching?: number | undefined;
   /** Words of the query for which others were looked up. */
   replaced: readonly Replaced[];
@@ -147,9 +147,9 @@ async function lookUp({ db, filters, sortBy, most }: Search, lookup: Lookup) {
 }
 
 interface Resembling {
-  /** What the query may have meant: its last word as a beginning, its words corrected. */
+  /** Other readings of the query: its last word as a prefix, its words corrected. */
   meant: string[];
-  /** What has a part of its words. */
+  /** Lookups for parts of its words. */
   parts: string[];
   replaced: Replaced[];
 }

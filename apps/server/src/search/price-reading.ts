@@ -1,6 +1,6 @@
 import { DOLLARS, type ShopMoney, wordsForCurrency } from '../money.ts';
 
-/** A price that a query says, in the currency of the shop, and the text that says it. */
+/** A price in a query, in the currency of the shop, and the text that states it. */
 export interface PriceReading {
   minPrice?: number;
   maxPrice?: number;
@@ -52,11 +52,11 @@ const range = ([one = 0, other = 0]: number[]) => ({
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Longer ones first, since a sign may begin another. */
+/** Longer texts come first, since a sign may be the prefix of another. */
 const anyOf = (texts: readonly string[]) =>
   [...new Set(texts)].sort((one, other) => other.length - one.length).join('|');
 
-/** The ways in which prices of a currency are said. The first that fits is taken, again and again until none does. */
+/** The phrases for prices of a currency. The first that matches is applied, repeatedly until none does. */
 function formsOf(money: ShopMoney): readonly Form[] {
   const own = wordsForCurrency(money);
   const before = `(?:${anyOf([...SIGNS, 'eur', ...own.signs].map(escaped))})`;

@@ -5,7 +5,7 @@ import { narrowly, widely, wordsOf } from './search-words.ts';
 const said = (query: string) => readQuery(query).query;
 const looksFor = (query: string) => quoted(narrowly(readQuery(query).terms).words);
 const alsoLooksFor = (query: string) => quoted(widely(readQuery(query).terms).words);
-/** With one kind of quotation marks, whether a word may be left out or not. */
+/** The reading in comparable form: one kind of quotation marks, optional or not. */
 const quoted = (words: string) => words.replaceAll('"', "'");
 
 describe('a query as it is read', () => {

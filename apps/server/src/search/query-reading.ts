@@ -9,9 +9,9 @@ import { type Replaced, translated, withoutEmoji } from './translation.ts';
 export interface ReadQuery {
   /** The words to look for, as a person would write them. */
   query: string;
-  /** In the currency of the shop. */
+  /** Lowest price, in the currency of the shop. */
   minPrice?: number;
-  /** In the currency of the shop. */
+  /** Highest price, in the currency of the shop. */
   maxPrice?: number;
   /** The words of the query that were read as a price. */
   priceText?: string;

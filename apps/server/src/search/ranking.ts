@@ -58,7 +58,7 @@ export const narrows = (filters: SearchFilters): boolean => filtered(filters) !=
 const lookedUpHere = ({ words, beginning }: Lookup) =>
   lookedUp({ words: sql`${words}::text`, beginning: sql`${beginning}::text` });
 
-/** Whether a product has the words because it is such a thing, and not because a shop is called so. */
+/** Whether a product matches by its kind, and not only by the name of its shop. */
 const isSuchAThing = ({ typed, things }: { typed: SQL; things: SQL }) => sql`(
   ${things} = ''
   or ${products.words} @@ ${stemmed(typed)}

@@ -30,9 +30,9 @@ export const beginningOf = (text: string, most: number): string => text.slice(0,
 export interface Lookup {
   /** Words, by their English stems; empty where there are none. */
   words: string;
-  /** The same without what things are called otherwise. */
+  /** The same without synonyms. */
   typed: string;
-  /** The things among the words that are called otherwise too: a name or a category has to say them, not the name of a shop. */
+  /** The words with synonyms: these must match a name or a category, not the name of a shop. */
   things: string;
   /** The beginning of a word, in any language; empty where none is looked for. */
   beginning: string;
@@ -88,8 +88,8 @@ const allOf = (terms: readonly Term[], namesOf: (term: Term) => readonly Phrase[
     .join(' & ');
 
 /**
- * The words of a name as they are looked up. A single one that was typed may be left out; in quotation marks it stays whatever
- * it is: "down" tells which jacket. Neither quotes nor backslashes are left in a word.
+ * The words of a name as lexemes. A single typed word may be dropped as a stop word; in quotation marks it is kept:
+ * "down" tells which jacket. No word contains quotes or backslashes.
  */
 const lexemesOf = (name: Phrase, { same }: Term): string[] =>
   name === same[0] && name.length === 1 ? name.map((word) => `'${word}'`) : name.map((word) => `"${word}"`);
@@ -102,8 +102,8 @@ export const lookedUp = ({ words, beginning }: { words: SQL; beginning: SQL }): 
   ${stemmed(words)} && case ${beginning} when '' then ''::tsquery else to_tsquery('simple', ${beginning}) end)`;
 
 /**
- * A text of words and operators as a query of their stems. What English puts anywhere has no stem: it is left out, as a sign
- * would be, but in quotation marks it is looked for as it is.
+ * Turns words and operators into a query of stems. English stop words have no stem and are dropped like punctuation; in
+ * quotation marks they are looked up as they are.
  */
 export const stemmed = (words: SQL): SQL => sql`(
   select case

@@ -38,7 +38,7 @@ export interface Found {
   /** What was read out of the query. */
   understood: SearchUnderstood;
   total: SearchTotal;
-  /** How many of the first results have all that was asked for, where what follows only resembles it. */
+  /** Number of the first results that match fully, if similar ones follow. */
   matching?: number | undefined;
 }
 

@@ -22,9 +22,9 @@ type Alike = {
 };
 
 /**
- * What may have been meant by words that found too little: joined or apart as products have them, else the nearest spelling
- * in the vocabulary of products, else in the lists. Words that products or lists have stay as they are; words that resemble
- * nothing are left out, and then the query is not whole.
+ * Guesses the meaning of words that found too little: joined or apart as products have them, else the nearest spelling
+ * in the vocabulary of products, else in the lists. Words that products or lists have stay as they are; words without a
+ * similar one are left out, and `isWhole` is false then.
  */
 export async function corrected(
   db: Queries,

@@ -4,8 +4,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } fro
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Who has an account. Usernames are stored lowercased, and so are emails, but for older ones, which are as they were typed; they are unique
- * whatever their case. Nobody has one that somebody else verified: who gave it first without verifying it has none then.
+ * People with an account. Usernames and emails are stored in lower case, except older emails, which are as typed; both
+ * are unique regardless of case. Once a person verifies an email, unverified accounts lose it.
  */
 export const people = pgTable(
   'people',
@@ -54,7 +54,7 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** What was tried from an address, from the network that it is in, or by a person, since the first of it in a window of time. */
+/** Attempts by address, network or person in a time window. */
 export const addressTries = pgTable(
   'address_tries',
   {

@@ -12,7 +12,7 @@ export interface Head {
   url?: string;
   type: 'website' | 'product' | 'article' | 'profile';
   image?: { url: string; width?: number; height?: number; alt: string };
-  /** As data: an amount, and its currency by ISO 4217. */
+  /** Price for machines: amount and currency code (ISO 4217). */
   price?: { amount: string; currency: string };
   /** Whether search engines may list it; true by default. */
   isForSearchEngines?: boolean;
@@ -30,7 +30,7 @@ export interface SiteName {
   name: string;
   title: string;
   description: string;
-  /** The path of the picture that stands for the site; undefined where it has none. */
+  /** Path of the picture of the site; undefined if it has none. */
   image?: string | undefined;
 }
 
@@ -61,17 +61,17 @@ export const siteHead = ({ site, origin, url }: Omit<PageOf, 'money'>): Head => 
   ...imageOf(site, origin),
 });
 
-/** The picture of the site, where a page has none of its own. */
+/** The picture of the site, for pages without one of their own. */
 const imageOf = ({ name, image }: SiteName, origin: string): Pick<Head, 'image'> =>
   image === undefined ? {} : { image: { url: new URL(image, origin).href, alt: name } };
 
-/** Of which site a page is, and how that site writes prices. */
+/** The site of a page, and the format of its prices. */
 export interface PageOf {
   site: SiteName;
   money: ShopMoney;
-  /** Makes addresses of pictures absolute. */
+  /** Origin that makes addresses of pictures absolute. */
   origin: string;
-  /** That of the page. */
+  /** Address of the page. */
   url: string;
 }
 
@@ -139,7 +139,7 @@ export function postHead(post: Post, site: SiteName, origin: string, url: string
   };
 }
 
-/** The head of somebody's profile: their @username and the picture of the site, the same for whoever asks. */
+/** The head of a profile: @username and the picture of the site, the same for all viewers. */
 export const profileHead = (username: string, { site, origin, url }: Omit<PageOf, 'money'>): Head => ({
   title: `@${username} · ${site.name}`,
   description: `@${username} on ${site.name}.`,

@@ -32,15 +32,15 @@ export const filesOfAll = (json: string | undefined): Files =>
     styles: [],
   };
 
-/** Origins besides the app's own. */
+/** Other origins that the app uses. */
 export interface SiteHosts {
-  /** Those that pages call. */
+  /** Origins of API calls. */
   calls: string[];
-  /** Those that pictures, videos and other files come from. */
+  /** Origins of pictures, videos and other files. */
   files: string[];
 }
 
-/** Reads what else the app talks to out of the same list. */
+/** Reads the app's other origins from the site map. */
 export const hostsOf = (json: string | undefined): SiteHosts =>
   (json === undefined ? undefined : (JSON.parse(json) as { hosts?: SiteHosts }).hosts) ?? {
     calls: [],

@@ -108,7 +108,7 @@ export function siteRoutes({
     built: WebBuild,
     { path, origin, page, head, isKept, isMissing }: Found,
   ): Promise<DrawnDocument | undefined> {
-    // Calls refuse such parameters; the page says so by itself.
+    // API calls refuse such parameters; the page shows its own message.
     if (!isStorable(c.req.queries())) return Promise.resolve(undefined);
     const { site } = built;
     // Pages that are not there are all the same page, whatever their address.
@@ -247,7 +247,7 @@ async function fileAnswer(c: Context<AppEnv>, built: WebBuild) {
   return c.body(new Uint8Array(file.bytes));
 }
 
-/** Whatever asks for an icon without having read a document asks for this one: it is that of the documents. */
+/** Answers clients that request /favicon.ico without reading a document, with the icon of the documents. */
 async function faviconAnswer(c: Context<AppEnv>, built: WebBuild) {
   if (c.req.path !== '/favicon.ico') return undefined;
   const icon = await built.file('/icon.svg', []);

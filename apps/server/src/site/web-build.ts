@@ -25,7 +25,7 @@ export interface WebBuild {
   /** Hashes of the inline scripts in it, as the content security policy names them. */
   scriptHashes: string[];
   siteMap: SiteMap;
-  /** The origins that it was told to talk to, besides that of its pages. */
+  /** Other origins that the build was configured with. */
   hosts: SiteHosts;
   /** What every page needs. */
   always: Files;

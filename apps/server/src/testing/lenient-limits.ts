@@ -1,6 +1,6 @@
 /**
- * The environment of servers under test: all their people come from one address, and ask for and publish much at once. What the limits
- * do is tested with limits of its own.
+ * The environment of servers under test: all their people come from one address, and ask for and publish much at once.
+ * Tests of the limits set their own.
  */
 export const lenientLimits = {
   MOST_REGISTRATIONS: '1000000',

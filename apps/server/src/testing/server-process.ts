@@ -10,9 +10,9 @@ const TERMINAL = '/usr/bin/script';
 export const hasTerminal = process.platform === 'linux' && existsSync(TERMINAL);
 
 /**
- * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is the
- * folder of its code, `main` what is run in place of its `main.ts`, `atTerminal` whether it is started by somebody at a terminal,
- * whose keys are its `stdin`. It ends with its test at the latest.
+ * Starts the server as a process of its own, on a free port, without demo data and with nothing else set; `source` is
+ * the folder of its code, `main` the module that is run instead of its `main.ts`, `atTerminal` whether it runs in a
+ * terminal, with `stdin` as its keyboard. It ends with its test at the latest.
  */
 export function startServer(
   env: Record<string, string>,

@@ -133,6 +133,9 @@ const entryOf = ({ key, content, createdAt, isOwn, status, failure, comment }: S
 
 const errors: Errors = { ...commonErrors, ...commentErrors };
 
-/** The text of a refusal: that of its code, else the server's; a failing server (5xx) writes for its operators, so its text is left out. */
+/**
+ * The text of a refusal: the one for its code, else the server's. Texts of 5xx are meant for operators and are left
+ * out.
+ */
 const problemOf = ({ status, code = '', text }: OutboxFailure): string | undefined =>
   errors[code]?.text ?? (status < 500 ? text : undefined);

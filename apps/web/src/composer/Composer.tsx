@@ -142,7 +142,7 @@ export function Composer() {
           onMove={composer.move}
           onRemove={(id) => {
             composer.remove(id);
-            // The list, which otherwise takes the focus, leaves with its last medium.
+            // The list that usually takes the focus disappears with the last medium.
             if (media.length === 1) form.current?.querySelector('input')?.focus();
           }}
           onRetry={composer.retry}

@@ -33,7 +33,10 @@ interface OwnServer {
 const PICTURE = new URL('../stories/pictures/coat-brown.webp', import.meta.url);
 const PICTURE_PATH = '/pictures.example/coat.webp';
 
-/** A test whose server has a database of its own and reads pages of shops that the test brings; `settings` are those of the server. */
+/**
+ * A test with its own database and server, which reads pages of shops that the test serves; `settings` are the
+ * server's.
+ */
 export const test = base.extend<{ shop: Shop; dataDir: string }, { own: OwnServer; settings: Settings }>({
   settings: [{}, { option: true, scope: 'worker' }],
   own: [

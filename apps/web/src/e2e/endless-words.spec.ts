@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, newPerson, signIn, test } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
-/** Pasted by mistake, or by somebody who wishes others ill: kerned letters, in a row that no line ends in. */
+/** A very long word, pasted by mistake or malice: kerned letters without a possible line break. */
 const ENDLESS = 'AVW'.repeat(7_000);
 
-/** Milliseconds of the processor that the page's own thread spends on something. */
+/** CPU time of the page's main thread during an action, in milliseconds. */
 async function costOf(page: Page, task: () => Promise<unknown>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -15,7 +15,7 @@ async function costOf(page: Page, task: () => Promise<unknown>): Promise<number>
   };
   const before = await spent();
   await task();
-  // Once what came of it is drawn.
+  // Measured after the result is painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const cost = (await spent()) - before;
   await devtools.detach();

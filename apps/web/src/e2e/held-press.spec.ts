@@ -5,9 +5,9 @@ import { publishPost } from './post-fixtures.ts';
 
 interface Form {
   name: string;
-  /** Opens it; answers the part of the page that its buttons are in. */
+  /** Opens the form; returns the element with its buttons. */
   open(page: Page): Promise<Locator>;
-  /** Goes into a field of it that says something as it is left. */
+  /** Focuses a field that shows a hint or error on blur. */
   type(form: Locator): Promise<void>;
   wide?: true;
 }
@@ -100,19 +100,19 @@ const forms: Form[] = [
   },
 ];
 
-/** The middles of all buttons and fields, which nothing may change while one of them is pressed. */
+/** The centres of all buttons and fields, which must not move while one of them is pressed. */
 const placesIn = (form: Locator) =>
   form.evaluate(async (element) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return [...element.querySelectorAll<HTMLElement>('button, input, textarea, a')].map((control) => {
-      // What is pressed shrinks in its place.
+      // A pressed control shrinks around its centre.
       const { x, y, width, height } = control.getBoundingClientRect();
       const middle = [x + width / 2, y + height / 2].map(Math.round);
       return `${control.ariaLabel ?? control.textContent}: ${middle.join(' ')}`;
     });
   });
 
-/** Buttons that open something as they are pressed are left out: then it is over the page that one lets go. */
+/** Buttons that open something on press are left out, as the release is then over another element. */
 const buttonsIn = (form: Locator) =>
   form.locator('button:not([aria-haspopup]):not([tabindex="-1"])').filter({ visible: true });
 

@@ -10,7 +10,7 @@ test.use({ settings: { DEMO: '0' } });
 
 const serverDir = resolve(import.meta.dirname, '../../../server');
 
-/** Imports products as their merchant does. */
+/** Imports products as a merchant does. */
 async function importFile(dataDir: string, products: object[]): Promise<void> {
   const file = join(dataDir, 'products.json');
   await writeFile(file, JSON.stringify(products));
@@ -40,7 +40,7 @@ test('an empty shop with an imported file has verified products, notes of their 
   const feed = await page.request.get('/api/products/verified');
   expect(await feed.json()).toMatchObject({ products: [{ name: 'Paper Lamp', verified: true }] });
 
-  // Nobody has said anything of the link: what the shop's file said is what was verified.
+  // Without an answer about the link, the data of the shop's file is the verified one.
   const me = await signIn(page);
   const postId = await publishPost(page, me, { links: [{ url: address, label: 'My find' }] });
   await page.goto(`/post/${postId}`);
@@ -64,7 +64,7 @@ test('an empty shop with an imported file has verified products, notes of their 
   await expect(found).not.toContainText('The price changed');
   await expect(found).toContainText('Linen Lamp');
 
-  // That was said of the link, not of the product of the shop.
+  // The answer was about the link, not about the shop's product.
   await page.goto('/products/verified');
   await expect(cards(page).filter({ hasText: 'Paper Lamp' })).toContainText('$49.00');
 });

@@ -1,2 +1,2 @@
-/** What opens the page of kept mails on the servers of the journeys. */
+/** The key of the page of kept mails on the servers of the journeys. */
 export const outboxKey = 'journeys-read-their-mails';

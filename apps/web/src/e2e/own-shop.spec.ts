@@ -39,9 +39,9 @@ const messages = `
   };`;
 
 let folder: string;
-/** Draws and serves the pages. */
+/** The server that renders and serves the pages. */
 let pages: ServerProcess;
-/** Answers the calls, on an origin of its own. */
+/** The server of the API, on another origin. */
 let api: ServerProcess;
 let settings: string;
 
@@ -73,7 +73,7 @@ test.beforeAll(async () => {
   const vite = join(dirname(moduleFrom.resolve('vite/package.json')), 'bin/vite.js');
   const env = {
     ...process.env,
-    // Tests run with one of their own, which the build would take over.
+    // The test runner sets its own NODE_ENV, which the build would inherit.
     NODE_ENV: 'production',
     SHOP: folder,
     WEB_DIST: dist,
@@ -91,7 +91,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A role as its sheet says it; a build writes colours in small letters. */
+/** The value of a colour role in the style sheet; a build writes colours in lower case. */
 const role = (page: Page, name: string) =>
   page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(`--vitrine-${name}`).toLowerCase(),
@@ -110,7 +110,7 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect(page).toHaveTitle('Brennofen: Schönes aus Ton');
 
-  // In its colours, whichever brand somebody asks for, also around the page.
+  // The page has the shop's colours, whatever `?brand=` says, and so do the browser's bars.
   expect(await role(page, 'color-accent')).toBe('#1b6b4a');
   expect(await role(page, 'radius-card')).toBe('2px');
   expect(await role(page, 'font-text')).toContain('ofen');
@@ -127,7 +127,7 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   expect(await (await page.request.get(`${pages.url}${icon}`)).text()).toBe(picture('#1B6B4A'));
 
-  // In its language, and in English for what nobody translated.
+  // The page is in the shop's language, with English for missing translations.
   await expect(page.getByRole('link', { name: 'Start', exact: true }).first()).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wische für');
   await expect(
@@ -142,7 +142,7 @@ test('a shop of one’s own has its name, logo, colours, fonts, currency and lan
   ).toBeVisible();
   expect(await cards(page).getByText('$').count()).toBe(0);
 
-  // In its own font once somebody does something.
+  // The shop's font is loaded after the first interaction.
   await page.keyboard.press('Tab');
   await expect
     .poll(() => page.evaluate(() => document.fonts.load('16px Ofen').then((faces) => faces.length)))
@@ -206,7 +206,7 @@ test('an API elsewhere is called where the build says, with its pictures, and th
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
 
-  // The second host: none of the calls that there are is made to it yet, but the page may call it.
+  // No call uses the second host yet, but the policy must allow it.
   const status = (url: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), url);
   expect(await status(`${settings}/api/products/popular`)).toBe(200);
   const assets = join(folder, 'dist/assets');

@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
 
-/** Code that has not come when the network goes. */
+/** Modules that have not loaded when the network fails. */
 const LATE = { 'the toasts': /\/assets\/ToastLayer-/, 'the words of failures': /\/assets\/FailureToasts-/ };
 
 async function press(page: Page, button: Locator, by: 'mouse' | 'touch' | 'keyboard') {

@@ -165,7 +165,7 @@ export function ProductSearch({
   );
 }
 
-/** How many results there are; where most only resemble what was asked for, also how many are that. */
+/** The number of results; if most are only similar, also the number of full matches. */
 function countText(
   texts: MessagesOf<typeof productSearchMessages>,
   total: SearchTotal,

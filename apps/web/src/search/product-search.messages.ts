@@ -6,7 +6,7 @@ export const productSearchMessages = defineMessages('productSearch', {
   filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   found: (count: number) => (count === 1 ? '1 result' : `${count.toLocaleString('en-US')} results`),
   foundMany: `Over ${SEARCH_TOTAL_MAX.toLocaleString('en-US')} results`,
-  /** What has all that was asked for comes first, then what only resembles it. */
+  /** The text for full matches followed by similar results. */
   foundAndSimilar: (matching: number, similar: number | 'many') => {
     const others =
       similar === 'many'

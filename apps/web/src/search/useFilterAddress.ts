@@ -31,7 +31,7 @@ export interface FilterAddress {
   choose(next: Chosen): void;
 }
 
-/** The highest price that can be searched for. */
+/** The upper limit of prices in a search. */
 const HIGHEST_PRICE = 1_000_000;
 
 /** The query and the filters that an address asks for. */

@@ -6,7 +6,7 @@ type Fetch = typeof globalThis.fetch;
 export interface DocumentAnswersOptions {
   /** Whether the app takes over the page in the document: its answers are then what that was drawn from. */
   isAdopting?: boolean;
-  /** What addresses of calls begin with, and those of answers do not. */
+  /** Base URL of calls, which addresses in answers lack. */
   base?: string;
   /** Milliseconds since the document was asked for. */
   now?: () => number;

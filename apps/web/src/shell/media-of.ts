@@ -1,13 +1,12 @@
 /**
- * Asks an API that is elsewhere. The addresses of pictures and files in its answers are those of that server, `/media/…`, so where it is
- * goes before them.
+ * Wraps `fetch` for an API on another origin: paths of pictures and files in its answers (`/media/…`) get its base URL.
  */
 export function mediaOf(base: string, ask: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await ask(input, init);
     if (!answer.headers.get('content-type')?.includes('json')) return answer;
     const { status, statusText, headers } = answer;
-    // A quote within a text has a backslash before it.
+    // Quotes within a JSON string are escaped, so they do not match.
     const text = (await answer.text()).replace(/(?<!\\)"\/media\//g, `"${base}/media/`);
     return new Response(text || null, { status, statusText, headers });
   };

@@ -80,8 +80,8 @@ function PlainToast({ toast, onDismiss }: PlainToastProps) {
 const HEARD = ['keydown', 'pointerdown', 'focusin', 'focusout'] as const;
 
 /**
- * A dialog keeps the focus to itself and closes for what happens beside it, so it hears nothing of what happens in the element of
- * `root`. F8 leads there; Escape, Tab and `goBack` lead back.
+ * Keeps the element of `root` usable beside a modal dialog, which traps the focus and closes on outside events: those
+ * inside `root` are hidden from it. F8 moves the focus there; Escape, Tab and `goBack` move it back.
  */
 function useReachableOverDialogs() {
   const root = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export const NAME_MAX = 80;
 export const VERIFICATION_PLATFORM = 'web';
 
 const FIRST_DAY = '1900-01-01';
-/** Where a day begins first. */
+/** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
 /** What a server refuses of accounts, beside what it refuses of registrations. */
@@ -88,7 +88,7 @@ export function calendarDateFrom(text: unknown): string | undefined {
   return Number.isNaN(read) || new Date(read).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** What is wrong with a birthday: it is no day of the calendar, before 1900, or still to come wherever one is. */
+/** The problem of a birthday: not a calendar day, before 1900, or in the future in every time zone. */
 export function birthdayProblem(birthday: unknown, now = Date.now()): 'birthday_required' | undefined {
   const day = calendarDateFrom(birthday);
   const lastDay = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import type { Errors } from './errors.ts';
 /** A schema of zod/mini. */
 export type Schema = z.ZodMiniType;
 
-/** A field of a request, by the part that it stands in: `query.userId`. */
+/** A field of a request, with the part that contains it: `query.userId`. */
 export type RequestField = `${'params' | 'query' | 'body'}.${string}`;
 
 /** A call with everything that client, server and document are made from. */
@@ -21,11 +21,11 @@ export interface Endpoint<
   /** Who may call. Identity comes from the token alone. */
   who: Who;
   /**
-   * Where a request repeats the caller's own id besides `userId`, `followerId` and `requestingUserId`, which do so wherever they
-   * stand. An id that names somebody else is refused with 403.
+   * Field of a request with the caller's own id, besides `userId`, `followerId` and `requestingUserId`, which hold it
+   * anywhere. Another person's id is refused with 403.
    */
   self?: RequestField;
-  /** Where one of these names says whom the call is about instead. */
+  /** Field with one of these names that holds the id of the person that the call is about, not the caller's. */
   subject?: RequestField;
   /** The host that clients make it to, by its name in their `hosts`; the API's unless said. */
   host?: string;

@@ -55,7 +55,7 @@ export const passingErrors = {
   },
 } as const satisfies Errors;
 
-/** What is refused before it is a request that can be read. */
+/** Refusals of connections whose request could not be read. */
 export const connectionErrors = {
   too_slow: { status: 408, text: 'The request took too long to arrive. Please try again.' },
   headers_too_large: {

@@ -5,7 +5,7 @@ import { idOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { LINK_PRODUCT_ACTIONS } from './product-links.rules.ts';
 
-/** The product that a link leads to: as its page states it, or as it stands in the catalogue. */
+/** The product that a link leads to, as its page states it or as the catalogue has it. */
 export const LinkProduct = z
   .object({
     id: Id.check(
@@ -50,7 +50,7 @@ export const LinkProduct = z
     ),
   })
   .check(z.meta({ id: 'LinkProduct' }));
-/** The product that a link leads to: as its page states it, or as it stands in the catalogue. */
+/** The product that a link leads to, as its page states it or as the catalogue has it. */
 export type LinkProduct = z.infer<typeof LinkProduct>;
 
 /** What is behind a link. */

@@ -6,7 +6,7 @@ export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromC
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
 /** A match that is less sure than this is called a similar product; of 100. */
 export const LOW_CONFIDENCE_UNDER = 40;
-/** A price that differs by more than this has changed. */
+/** Largest difference between two prices that count as equal. */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
 /** What a server refuses of links to products. */
@@ -28,7 +28,7 @@ export const isSimilarProduct = ({
   matchConfidence: number | null;
 }): boolean => fallbackSource !== null && matchConfidence !== null && matchConfidence < LOW_CONFIDENCE_UNDER;
 
-/** Whether two prices differ so much that people are to be told. Unknown prices do not. */
+/** Whether two prices differ enough to tell people. Unknown prices do not. */
 export const hasPriceChanged = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && inCents(Math.abs(one - other)) > inCents(PRICE_CHANGE_TOLERANCE);
 

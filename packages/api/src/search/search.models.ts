@@ -67,7 +67,7 @@ export const SearchUnderstood = z
     ),
   })
   .check(z.meta({ id: 'SearchUnderstood' }), reads({ as: 'searchUnderstoodFrom' }));
-/** What a search read out of a query: the words that it looks for, prices in the currency of the shop, words that it replaced. */
+/** The reading of a query: words to look for, prices in the currency of the shop, replaced words. */
 export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
 /** What was found. */

@@ -20,7 +20,7 @@ export const SEARCH_IGNORABLE = ['price', 'words'] as const;
 export type SearchIgnorable = (typeof SEARCH_IGNORABLE)[number];
 /** The lower end of the price filter, in the currency of the shop. */
 export const PRICE_FILTER_MIN = 0;
-/** The upper end of the price filter, in the currency of the shop: there it has no upper limit. */
+/** The upper end of the price filter, in the currency of the shop; it means no upper limit. */
 export const PRICE_FILTER_MAX = 1000;
 
 /** How results can be ordered. */

@@ -21,9 +21,9 @@ export interface UploadOptions {
 const DEFAULT_TIMEOUT_MS = 600_000;
 
 /**
- * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage.
- * Throws an ApiError; `http` with the status where the storage refuses, as it does with another type or size than signed;
- * `unreadable` where an HTML page answers in its place, as a captive portal does.
+ * Puts a file where a presigned address leads. It goes alone: neither the token nor cookies go to a storage. Throws an
+ * ApiError; `http` with its status if the storage refuses, for example another type or size than signed; `unreadable`
+ * if an HTML page answers instead, as a captive portal does.
  */
 export async function upload(target: UploadTarget, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { signal, onProgress, timeoutMs = DEFAULT_TIMEOUT_MS } = options;

@@ -28,7 +28,7 @@ export interface ProfilePictureChange {
   cancel(): void;
 }
 
-/** Asks for whoever is signed in by then. */
+/** Asks for upload addresses on behalf of the person signed in at that time. */
 const askFor =
   (kind: ProfilePictureKind, session: Session): AskUpload =>
   (api, body, signal) => {

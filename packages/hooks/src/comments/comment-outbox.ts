@@ -1,7 +1,7 @@
 import { type Comment, commentsCalls } from '@vitrine/api';
 import { defineOutbox } from '../outbox/outbox.ts';
 
-/** Comments among which one is that was said just now. */
+/** Number of newest comments that contain one just sent. */
 const NEWEST = 50;
 
 /** What was said of posts and the server does not have yet; the thread is the id of the post. */

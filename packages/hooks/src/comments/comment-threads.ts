@@ -18,7 +18,7 @@ export interface CommentThread {
 /** Comments that are loaded at a time. */
 export const COMMENTS_PAGE = 50;
 
-/** Comments that a server gives at once. */
+/** Most comments that a server returns at once. */
 const MOST_AT_ONCE = 500;
 
 /** Threads that are kept, so that going back to a post shows them at once. */

@@ -10,8 +10,8 @@ export interface FeedPlan<Item, Cursor extends object> {
   /** The name of the session cache in which the items outlast a reload; without it they do not. */
   cache?: string | undefined;
   /**
-   * Within this time another page of the same cache starts from the items of the last one; milliseconds, 0 by default, `Infinity` for as
-   * long as the browser session lasts.
+   * Milliseconds within which another page of the same cache starts from the items of the last one; 0 by default,
+   * `Infinity` for as long as the browser session lasts.
    */
   freshForMs?: number | undefined;
   /** Asked in this order for the first page; what they answer holds nothing of the viewer. */
@@ -85,7 +85,7 @@ function save<Item, Cursor extends object>(
     sessionStorage.remove(key);
     return;
   }
-  // JSON has no infinity.
+  // JSON cannot represent infinity.
   const freshUntil = Math.min(Date.now() + (plan.freshForMs ?? 0), Number.MAX_SAFE_INTEGER);
   const cache: CachedFeed<Item, Cursor> = { ...record, version: 1, pageKey: plan.key, freshUntil };
   sessionStorage.set(key, JSON.stringify(cache));

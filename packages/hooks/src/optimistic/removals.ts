@@ -38,9 +38,12 @@ export interface DeferredRemovalPlan<Thing> {
   idOf(thing: Thing): string;
   /** Tells the server. What is gone there already counts as removed. */
   send(thing: Thing, viewer: string): Promise<void>;
-  /** Reads whether the server has it no more, where the answer of `send` was lost or could not be read; without it, that counts as failed. */
+  /**
+   * Asks whether the server no longer has it, when the answer of `send` was lost or unreadable; without it, that counts
+   * as failed.
+   */
   isGone?(thing: Thing, viewer: string): Promise<boolean>;
-  /** Told when the server has it no more. */
+  /** Called when the server no longer has it. */
   onGone?(thing: Thing): void;
   /** Makes it anew, where the server has heard of the removal already. */
   putBack(thing: Thing, viewer: string): Promise<void>;
@@ -86,7 +89,7 @@ export function createDeferredRemovals<Thing>(
   const changed = createEmitter();
   const removed = createEmitter<[Removal<Thing>]>();
   const removals = new Map<string, Waiting<Thing>>();
-  /** What failed without a word of the server: nobody knows whether it is there. */
+  /** Removals that failed without an answer of the server, so their outcome is unknown. */
   const uncertain = new Map<string, Waiting<Thing>>();
   let hidden: ReadonlySet<string> = new Set();
 
@@ -112,7 +115,7 @@ export function createDeferredRemovals<Thing>(
     removal.stage = 'held';
   }
 
-  /** Asks the server; where it cannot be reached, it is asked once the network is back. */
+  /** Asks the server; if it cannot be reached, again once the network is back. */
   async function isGoneNow(id: string, removal: Waiting<Thing>): Promise<boolean> {
     const { thing, viewer } = removal;
     if (!isGone || session.getState().userId !== viewer) return false;

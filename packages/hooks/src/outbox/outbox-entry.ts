@@ -41,7 +41,7 @@ export function failureOf(error: unknown): OutboxFailure {
 export const holdsUp = ({ failure }: OutboxEntry<unknown>): boolean =>
   failure === undefined || failure.status === 0 || failure.status >= 500 || TO_COME[failure.status] === true;
 
-/** Whether the server may have what failed: nobody knows what it made of it. */
+/** Whether the server may have a failed entry, since its outcome is unknown. */
 export const mayHaveArrived = ({ failure }: OutboxEntry<unknown>): boolean =>
   failure === undefined || failure.kind !== 'http' || failure.status >= 500;
 

@@ -19,8 +19,8 @@ export interface OutboxPlan<Draft, Sent> {
     viewer: string,
   ): Promise<Sent>;
   /**
-   * Reads what the server has of an entry whose answer was lost or could not be read; undefined where it has none. Without it, such an
-   * entry counts as failed until it is tried again.
+   * Reads the server's item for an entry whose answer was lost or unreadable; undefined if it has none. Without it,
+   * such an entry counts as failed until it is retried.
    */
   read?(
     api: Client,
@@ -146,7 +146,7 @@ function createOutbox<Draft, Sent>(
     become(without(entry.clientId));
   }
 
-  /** Of what failed without a word of the server, it may have everything: then it is as good as answered. */
+  /** Asks the server for failed entries of unknown outcome; those that it has count as delivered. */
   function askOfUncertain(): void {
     const asker = owner;
     if (!read || asker === undefined || session.getState().status !== 'authenticated') return;
@@ -254,7 +254,7 @@ function createOutbox<Draft, Sent>(
         if (!entry) end('gone');
         else if (entry.status === 'failed') end('failed');
       };
-      // Delivery is told before the entry goes.
+      // Listeners hear of the delivery before the entry is removed.
       const stops = [
         delivered.on(({ entry }) => entry.clientId === clientId && end('sent')),
         changed.on(look),

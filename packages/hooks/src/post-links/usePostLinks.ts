@@ -18,7 +18,7 @@ export interface PostLinks {
   changes: ReadonlyMap<string, PostLinkChange>;
   /** For the owner: lets a link stand before the others, or not. */
   pin(link: PostLink, isPinned: boolean): void;
-  /** For the owner: says whether the preview of a link is right: the one that was shown, which is the kept one unless another is given. */
+  /** For the owner: says whether the shown preview of a link is right; by default that is the kept one. */
   confirm(link: PostLink, isAccurate: boolean, preview?: LinkPreview): void;
 }
 
@@ -84,7 +84,7 @@ export function usePostLinks(postId: string | undefined): PostLinks {
   };
 }
 
-/** A preview as servers keep it that take the word of the client for what was confirmed. */
+/** A preview for servers that store the client's confirmation as it is. */
 const confirmedPreview = (preview: LinkPreview, userConfirmedAccurate: boolean): Record<string, unknown> => ({
   ...preview,
   userConfirmedAccurate,

@@ -39,7 +39,7 @@ export function useRemovePost(postId: string): PostRemoval {
   };
 }
 
-/** Whether the server has a post no more: the answer to its removal was lost. */
+/** Whether the server no longer has a post, when the answer to its removal was lost. */
 const isGone = (services: Services, postId: string): Promise<boolean> =>
   services
     .backgroundApi(postsCalls)

@@ -5,8 +5,8 @@ import { productFeed } from './product-feed.ts';
 import { isPageCursor, type RankedFeed, rankedSource } from './product-source.ts';
 
 /**
- * The feed of a landing page: personalized for people with a token; where that is empty or fails, popular, then verified. Every visit
- * of a browser session starts from the pages of the last one.
+ * The feed of a landing page: personalized for people with a token; if that is empty or fails, popular, then verified.
+ * Every visit of a browser session starts from the pages of the last one.
  *
  * @param pageKey Names the page: its history entry.
  */

@@ -3,9 +3,11 @@ import type { SearchRequest } from './search-request.ts';
 
 /** What is chosen in the filter panel. */
 export interface ProductFilterChoice {
-  /** In the currency of the shop; at the lower end of the slider it means no lower limit. */
+  /** Lower price limit, in the currency of the shop; the lower end of the slider means none. */
   minPrice: number;
-  /** In the currency of the shop; at the upper end of the slider it means no upper limit, more than that is one. */
+  /**
+   * Upper price limit, in the currency of the shop; the upper end of the slider means none, higher values are limits.
+   */
   maxPrice: number;
   sort: SearchSort;
   /** Any of these; none for all. */

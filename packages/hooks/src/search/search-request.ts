@@ -13,9 +13,9 @@ export interface SearchRequest {
   /** A blank query finds everything that the other limits allow. */
   query: string;
   sortBy?: SearchSort | undefined;
-  /** In the currency of the shop. */
+  /** Lowest price, in the currency of the shop. */
   minPrice?: number | undefined;
-  /** In the currency of the shop. */
+  /** Highest price, in the currency of the shop. */
   maxPrice?: number | undefined;
   /** Any of these brands. */
   brand?: readonly string[] | undefined;

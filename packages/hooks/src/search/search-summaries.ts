@@ -5,7 +5,7 @@ import { viewerOf } from '../session/session.ts';
 import { cacheKey, readJson } from '../storage/storage.ts';
 import { type SearchRequest, searchBodyOf } from './search-request.ts';
 
-/** What a search says of all its results; a server may say none of it. */
+/** Facts about all results of a search; a server may leave any of them out. */
 export type SearchSummary = Pick<SearchAnswer, 'understood' | 'total' | 'matching'>;
 
 /** Searches whose summaries are kept: those of the last pages that somebody may go back to. */

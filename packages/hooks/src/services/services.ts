@@ -31,7 +31,9 @@ export interface Services {
   signOut(): void;
   /** Registers a function that sends what waits, for when the page or the person is about to go; it resolves on arrival. */
   onLeaving(send: () => Promise<unknown>): () => void;
-  /** Told when the network is back, or a page that the browser kept is shown again: the time to ask of what nobody knows the outcome. */
+  /**
+   * Subscribes to the return of the network, or of a page from the browser's cache: the time to check unknown outcomes.
+   */
   onNetworkBack(listener: () => void): () => void;
   /** Told when a person signed out or another one signed in, before the next one is here: the time to drop what was theirs. */
   onPersonLeft(listener: () => void): () => void;
@@ -41,9 +43,11 @@ export interface Services {
 export interface ServicesOptions {
   /** Where the API is: '' for the page's own origin. */
   baseUrl?: ClientOptions['baseUrl'];
-  /** Where calls go that name a host of their own; to `baseUrl` where theirs is not among these. */
+  /** Base URLs of named hosts; calls whose host is not among them go to `baseUrl`. */
   hosts?: ClientOptions['hosts'] | undefined;
-  /** What a server sends in place of a token that it has none of; `null`, `undefined` and `dummy-token` unless said. */
+  /**
+   * Texts that a server sends instead of a token when there is none; `null`, `undefined` and `dummy-token` by default.
+   */
   placeholderTokens?: readonly string[] | undefined;
   fetch?: ClientOptions['fetch'];
   localStorage?: Storage;

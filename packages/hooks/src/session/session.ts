@@ -52,7 +52,7 @@ export interface Session {
 
 export interface SessionOptions {
   storage: Storage;
-  /** What a server sends in place of a token that it has none of, besides nothing at all. */
+  /** Texts that a server sends instead of a token when there is none, besides an empty one. */
   placeholderTokens?: readonly string[] | undefined;
   now?: () => number;
   warn?: (message: string) => void;

@@ -1,9 +1,9 @@
-/** A word of so many letters is none of any language. */
+/** Matches words longer than those of any language. */
 const ENDLESS_WORD = /\S{100}/;
 
 /**
- * The style of a text: letters in a row without a space are set unkerned. Where they are kerned, a line cannot end between two of them
- * without all the rest being measured anew, which takes seconds from some thousands on.
+ * The style of a text: unkerned if it has a very long word. Every line break in a kerned word measures all the rest
+ * anew, which takes seconds for some thousand letters.
  */
 export const kerningFor = (text: string): { fontKerning: 'none' } | undefined =>
   ENDLESS_WORD.test(text) ? { fontKerning: 'none' } : undefined;

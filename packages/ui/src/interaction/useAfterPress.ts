@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is put off until the press that is under way has found its target. */
+/** Tasks deferred until the current press has its click. */
 const putOff: (() => void)[] = [];
 let isPressed = false;
 
@@ -13,15 +13,15 @@ function settle() {
   isPressed = false;
   const tasks = putOff.splice(0);
   if (tasks.length === 0) return;
-  // Handlers of the click see the state that the tasks leave.
+  // Click handlers must see the state after the tasks.
   flushSync(() => {
     for (const task of tasks) task();
   });
 }
-// A click follows in the same task as the release, where there is one.
+// A click event, if any, is dispatched in the same task as the release.
 const release = () => setTimeout(settle);
 
-// Touches come as mouse events once the finger has left, and those move the focus.
+// Touches are followed by emulated mouse events after the finger lifts, and those move the focus.
 const BEGIN = 'mousedown';
 const TARGET_IS_FOUND = ['click', 'dragend', 'keydown', 'blur'] as const;
 
@@ -42,13 +42,13 @@ function stopListening() {
   settle();
 }
 function hear({ type, target }: Event) {
-  // The window hears of every field that loses the focus, too.
+  // Captured blur events of all fields reach the window too.
   if (type !== 'blur' || target === window) settle();
 }
 
 /**
- * Carries out what changes the layout as the focus moves: at once, or where a press moves it, with the click. What moved away between
- * pressing and letting go would not be clicked, and something else might be.
+ * Returns a function for layout changes on focus and blur. It runs them at once, or, during a press, with the click and
+ * before its handlers. An element that moves between press and release misses its click, and another one may get it.
  */
 export function useAfterPress(): (task: () => void) => void {
   const [afterPress] = useState(() => (task: () => void) => {

@@ -28,7 +28,7 @@ const recorded = (name: string) => readFileSync(join(import.meta.dirname, '../te
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
 
-/** What is told of tasks until the test is over. */
+/** Listens to the events of tasks until the test is over. */
 function heard(onTold: (told: Decoding) => void) {
   const listen = (told: unknown) => onTold(told as Decoding);
   DECODING.subscribe(listen);

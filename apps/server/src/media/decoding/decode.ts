@@ -3,37 +3,40 @@ import { channel } from 'node:diagnostics_channel';
 import { MINUTE } from '../../clock.ts';
 import { type Ended, MOST_WORK, type SentTask, type TaskName, type Tasks } from './tasks.ts';
 
-/** A foreign file that is not taken; the message says why. */
+/** Thrown for a foreign file that is refused; the message says why. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
-/** After this long without work a process ends, and gives back its memory. */
+/** An idle process ends after this time and frees its memory. */
 const IDLE_MS = 20_000;
-/** A task that takes longer came to a stop: on the busiest machine it has had its share of the processor by then. */
+/** A task that takes longer is stuck: even on the busiest machine it has had its share of CPU time by then. */
 const PATIENCE = 10 * MINUTE;
-/** Nothing else of the server's settings, which hold secrets, is known to a process that reads foreign files. */
+/**
+ * The only environment variables passed to a process that reads foreign files; the server's other settings hold
+ * secrets.
+ */
 const SETTINGS = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'SystemRoot'];
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** A task as others are told of it. */
+/** The event of a task on the diagnostics channel. */
 export interface Decoding {
   name: TaskName;
-  /** Of the process that does it. */
+  /** Process id of the worker. */
   pid: number | undefined;
   isRunning: boolean;
-  /** Milliseconds of the processor that it took, once it has ended by itself. */
+  /** CPU time in milliseconds, once the task has ended by itself. */
   work?: number | undefined;
 }
 
-/** Tells when a task begins and ends (`Decoding`). */
+/** Publishes the start and end of each task (`Decoding`). */
 export const DECODING = channel('vitrine:decoding');
 
 /**
- * Does what costs much with a foreign file, in a process of its own that has a limit of work: what decodes can be stopped, and
- * crash, and requests are answered meanwhile. As many tasks as are asked for run at the same time; callers take turns. Ends with
- * its signal, too. Throws `FileRefused`.
+ * Runs an expensive task on a foreign file in a separate process with a limit of CPU time. A decoder can be stopped or
+ * crash there, and the server keeps answering requests. The number of parallel tasks is not limited here; callers take
+ * turns. Ends with its signal, too. Throws `FileRefused`.
  */
 export async function decode<Name extends TaskName>(
   name: Name,
@@ -41,7 +44,7 @@ export async function decode<Name extends TaskName>(
   signal?: AbortSignal,
 ): Promise<Tasks[Name]['gives']> {
   const task = { name, takes, mostWork: MOST_WORK[name](takes) };
-  // A process that ends may have been ended by somebody else; a second one is ended by the file.
+  // The process may have been killed from outside, so the task is tried once more; a second exit is blamed on the file.
   const ended = (await endOf(task, signal)) ?? (await endOf(task, signal));
   if (!ended) throw new FileRefused('The file is damaged and cannot be decoded.');
   const { outcome } = ended;
@@ -75,7 +78,7 @@ function begin(): ChildProcess {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
   });
-  // Whoever waits for its answer hears that it has ended.
+  // The pending task is told by the `exit` event.
   worker.on('error', () => {});
   return worker;
 }
@@ -87,7 +90,7 @@ function giveBack(worker: ChildProcess) {
   idle.set(worker, setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref());
 }
 
-/** Undefined where the process ended before the task did. */
+/** The outcome; undefined if the process ended before the task did. */
 async function endOf(task: SentTask, signal: AbortSignal | undefined): Promise<Ended | undefined> {
   signal?.throwIfAborted();
   const worker = take();

@@ -11,7 +11,7 @@ const TASKS: { [Name in TaskName]: (takes: Tasks[Name]['takes']) => Promise<Task
 };
 const LOOKED_AT_EVERY = 50;
 
-// Libraries that decode know no end: nothing but the end of their process stops them.
+// Decoding libraries cannot be cancelled, so only ending the process stops them.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 async function outcomeOf({ name, takes }: SentTask): Promise<Ended['outcome']> {
@@ -40,5 +40,5 @@ process.on('message', async (task: SentTask) => {
   send(outcome);
 });
 process.on('disconnect', end);
-// Whoever ends the server by a key of the terminal lets it finish what it has begun.
+// Ctrl+C in a terminal reaches this process too, but the server still has to finish the tasks it has begun.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -7,10 +7,10 @@ import {
   type RenderedPicture,
 } from '../picture-form.ts';
 
-/** Below this it shows nothing: shops send single pixels as stand-ins. */
+/** Smallest size of a picture that shows something: shops send single pixels as stand-ins. */
 const LEAST_PIXELS_A_SIDE = 50;
 
-// Limits which formats the decoder takes: SVG, PDF and the like can fetch, include and run things.
+// Only these formats are decoded: SVG, PDF and the like can fetch, include and run things.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,7 +27,7 @@ sharp.cache(false);
 const decoded = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' });
 
-/** How large foreign bytes are as a picture that stands upright. Throws `PictureRefused`. */
+/** Size of a foreign picture in upright orientation. Throws `PictureRefused`. */
 export async function measurePicture(bytes: Uint8Array): Promise<PictureSize> {
   if (bytes.length === 0) throw new PictureRefused('The file is empty.');
   const { autoOrient } = await decoded(bytes)
@@ -45,7 +45,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<PictureSize> {
 }
 
 /**
- * Makes all sizes of a picture of so many pixels at most: first frame only, upright, without what cameras note down. Throws
+ * Renders all sizes of a picture of at most `pixels` pixels: first frame only, upright, without metadata. Throws
  * `PictureRefused`.
  */
 export async function drawPicture(
@@ -61,7 +61,8 @@ export async function drawPicture(
     const widths = [...wanted.filter((width) => width < largest), largest];
     const heightOf = (width: number) =>
       Math.max(1, Math.round(width * Math.min(upright.height / upright.width, tallest)));
-    // Decoding is what costs, so smaller sizes are made of the largest. Transparent pictures of shops are meant for a white ground.
+    // Decoding is expensive, so smaller sizes are made of the largest. Transparent pictures of shops are meant for a
+    // white background.
     const { data, info } = await decoded(bytes)
       .autoOrient()
       .flatten({ background: 'white' })

@@ -3,7 +3,7 @@ import { VideoRefused } from './video-refused.ts';
 
 // ISO/IEC 14496-12: a file is a row of boxes, each with its size, its type and content, which may be boxes again.
 
-/** A part of an MP4 file, and its place in it. */
+/** A box of an MP4 file, with its offsets. */
 export interface Box {
   type: string;
   /** Of the whole box. */
@@ -19,12 +19,12 @@ export interface ReadBox {
   content: Buffer;
 }
 
-/** Counts the parts that are looked at. */
+/** Counts the boxes that are read. */
 export type Count = VideoFile['countPart'];
 
 const TYPE = /^[\x20-\x7e\xa9]{4}$/;
 
-/** The boxes that a file is made of. */
+/** Reads the top-level boxes of a file. */
 export async function boxesOfFile(file: VideoFile): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start < file.size; start = boxes.at(-1)?.end ?? file.size) {
@@ -35,7 +35,7 @@ export async function boxesOfFile(file: VideoFile): Promise<Box[]> {
   return boxes;
 }
 
-/** The boxes that these bytes are made of. */
+/** Reads the boxes in a buffer. */
 export function boxesIn(bytes: Buffer, count: Count): ReadBox[] {
   const boxes: ReadBox[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -47,7 +47,7 @@ export function boxesIn(bytes: Buffer, count: Count): ReadBox[] {
   return boxes;
 }
 
-/** The boxes that bytes begin with, where anything may follow, as in descriptions of formats. */
+/** Reads the boxes at the beginning of a buffer; other data may follow, as in sample descriptions. */
 export function firstBoxesIn(bytes: Buffer, count: Count): ReadBox[] {
   const boxes: ReadBox[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -81,15 +81,15 @@ export const cutOff = () => new VideoRefused('The index of the MP4 file is cut o
 export const contentOf = (boxes: readonly ReadBox[], type: string): Buffer =>
   boxes.find((one) => one.type === type)?.content ?? Buffer.alloc(0);
 
-/** A table of the index: its head, which begins with version and flags, and its rows. */
+/** A table of the index: its header, which starts with version and flags, and its rows. */
 export interface Table {
   head: Buffer;
   count: number;
-  /** As many as the table says, and nothing that stands behind them. */
+  /** Exactly as many rows as the header says. */
   rows: Buffer;
 }
 
-/** A table whose number of rows stands at the end of a head of so many bytes; none where there is no table. */
+/** Reads a table whose header of `headBytes` bytes ends with the number of rows; undefined if there is no table. */
 export function tableIn(content: Buffer, headBytes: number, width: number): Table | undefined {
   if (content.length < headBytes) return undefined;
   const count = content.readUInt32BE(headBytes - 4);
@@ -101,7 +101,7 @@ export function tableIn(content: Buffer, headBytes: number, width: number): Tabl
   };
 }
 
-/** A box with its size in front. */
+/** Builds a box: size, type and content. */
 export function box(type: string, ...content: Uint8Array[]): Buffer {
   const size = content.reduce((sum, { length }) => sum + length, 8);
   return Buffer.concat([uint32(size), Buffer.from(type, 'latin1'), ...content], size);
@@ -113,7 +113,7 @@ export function uint32(...values: number[]): Buffer {
   return bytes;
 }
 
-/** As many bytes as a structure has: of the old one those in the given ranges, and zero in all others. */
+/** A copy of a structure, `length` bytes long, with the bytes in the given ranges and zeros elsewhere. */
 export function fieldsOf(
   old: Buffer,
   length: number,

@@ -1,10 +1,13 @@
 import { box, type Count, fieldsOf, firstBoxesIn, uint32 } from './mp4-boxes.ts';
 import { VideoRefused } from './video-refused.ts';
 
-/** Formats of pictures that browsers play. */
+/** Video codecs that browsers play. */
 export const CODECS = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09'];
 
-/** How a format is set up, by the box that says it: what of its content is kept. In all others cameras note down what they like. */
+/**
+ * Extension boxes of a sample entry that are kept, each with the part of its content that is kept. Cameras may write
+ * anything into other boxes.
+ */
 const SETTINGS: Record<string, (content: Buffer) => Buffer | undefined> = {
   avcC: (content) => content.subarray(0, avcLength(content)),
   hvcC: (content) => content.subarray(0, hevcLength(content)),
@@ -33,13 +36,13 @@ const SETTINGS: Record<string, (content: Buffer) => Buffer | undefined> = {
   srat: firstBytes(8),
   frma: firstBytes(4),
   enda: firstBytes(2),
-  // Maker, version, modes, how often they change, and frames in a sample.
+  // The fields are vendor, version, mode set, mode change period and frames per sample.
   damr: (content) => fieldsOf(content, 9, [[5, 9]]),
 };
 const VISUAL_BYTES = 78;
 const SOUND_BYTES = 28;
 
-/** The formats of the pictures or sounds of a track, each written anew. */
+/** Rewrites the sample descriptions of a track. */
 export function writtenDescriptions(content: Buffer, kind: string, count: Count): Buffer {
   const entries = firstBoxesIn(content.subarray(8), count).map((entry) =>
     kind === 'vide'
@@ -55,7 +58,7 @@ export function writtenDescriptions(content: Buffer, kind: string, count: Count)
   return box('stsd', Buffer.of(content[0] ?? 0, 0, 0, 0), uint32(entries.length), ...entries);
 }
 
-/** Size, resolution, frames in a sample, and depth; the name of the maker stands between them. */
+/** Keeps size, resolution, frames per sample and depth; the compressor name between them is dropped. */
 function pictureFields(old: Buffer): Buffer {
   const fields = fieldsOf(old, VISUAL_BYTES, [
     [24, 36],
@@ -67,7 +70,9 @@ function pictureFields(old: Buffer): Buffer {
   return fields;
 }
 
-/** Channels, depth, and rate. The maker stands before them; QuickTime has more numbers after them, in versions of its own. */
+/**
+ * Keeps channels, depth and rate; the vendor before them is dropped. QuickTime has more fields after them, by version.
+ */
 function soundEntry(type: string, old: Buffer, tableVersion: number, count: Count): Buffer {
   const version = old.length < 10 ? 0 : old.readUInt16BE(8);
   const more = tableVersion > 0 ? 0 : ([0, 16, 36][version] ?? 0);
@@ -79,12 +84,12 @@ function soundEntry(type: string, old: Buffer, tableVersion: number, count: Coun
   return box(type, fields, ...settingsIn(old.subarray(SOUND_BYTES + more), count));
 }
 
-/** Pictures and sounds lie in the file itself. */
+/** Data reference index 1: the media data is in the file itself. */
 const OWN_DATA = 1;
 
 function settingsIn(bytes: Buffer, count: Count): Buffer[] {
   return firstBoxesIn(bytes, count).flatMap(({ type, content }) => {
-    // QuickTime has the settings of sounds one box deeper, and ends them with a box of no type.
+    // QuickTime nests the settings of audio in a `wave` box, which ends with a box of type zero.
     if (type === 'wave') return [box('wave', ...settingsIn(content, count), box('\0\0\0\0'))];
     const keep = Object.hasOwn(SETTINGS, type) ? SETTINGS[type] : undefined;
     const kept = keep?.(content);
@@ -96,7 +101,7 @@ function firstBytes(length: number) {
   return (content: Buffer) => content.subarray(0, length);
 }
 
-/** Reads a structure from its beginning; beyond its end everything is zero. */
+/** Reads a structure from its beginning; bytes after its end read as zero. */
 function reader(bytes: Buffer) {
   let at = 0;
   const next = () => bytes[at++] ?? 0;
@@ -111,7 +116,7 @@ function reader(bytes: Buffer) {
   };
 }
 
-/** Profiles whose settings have four fields more. */
+/** H.264 profiles whose configuration has four more fields. */
 const HIGH_PROFILES = [100, 110, 122, 144];
 
 function avcLength(bytes: Buffer): number {
@@ -140,7 +145,7 @@ function hevcLength(bytes: Buffer): number {
   return read.at();
 }
 
-/** Four bytes, and the header of the sequence, which is the first unit if it is there. */
+/** Keeps the four bytes of the configuration and the sequence header, if that is the first OBU. */
 function sequenceHeaderOf(bytes: Buffer): Buffer {
   const read = reader(bytes);
   read.skip(4);
@@ -153,7 +158,7 @@ function sequenceHeaderOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, read.at());
 }
 
-/** A length in bytes of seven bits, which go on as long as the eighth is set. */
+/** Reads a variable-length integer: seven bits per byte, continued while the eighth is set. */
 function lengthIn(
   read: ReturnType<typeof reader>,
   add: (byte: number, index: number, sum: number) => number,
@@ -168,7 +173,7 @@ function lengthIn(
   return sum;
 }
 
-/** Numbers of a standard; a profile of colours says who made it. */
+/** Keeps the standard's colour codes; an ICC profile is dropped, as it names its maker. */
 function colorOf(content: Buffer): Buffer | undefined {
   const length = ({ nclx: 11, nclc: 10 } as Partial<Record<string, number>>)[
     content.toString('latin1', 0, 4)
@@ -176,7 +181,7 @@ function colorOf(content: Buffer): Buffer | undefined {
   return length === undefined ? undefined : content.subarray(0, length);
 }
 
-/** FLAC: the first block of its head. Others are texts and pictures. */
+/** Keeps STREAMINFO, the first metadata block of FLAC; other blocks hold texts and pictures. */
 function streamInfoOf(content: Buffer): Buffer {
   const info = Buffer.from(content.subarray(0, 4 + 4 + 34));
   if (info.length > 4) info[4] = 0x80;
@@ -188,7 +193,7 @@ const DECODER = 4;
 const DECODER_SETTINGS = 5;
 const SYNC = 6;
 
-/** The descriptors of ISO/IEC 14496-1 that say how sound is coded. */
+/** Keeps the descriptors of ISO/IEC 14496-1 that configure the audio decoder. */
 function streamOf(content: Buffer): Buffer {
   const stream = descriptorsIn(content.subarray(4)).find(({ tag }) => tag === ES)?.content ?? Buffer.alloc(0);
   const flags = stream[2] ?? 0;

@@ -11,20 +11,23 @@ import {
 } from './mp4-boxes.ts';
 import type { Ranges } from './mp4-layout.ts';
 
-/** What samples of fragments are like that do not say it, by the track that they belong to. */
+/** Default duration and size of samples in fragments (`trex`), by track id. */
 export type Usual = ReadonlyMap<number, { duration: number; size: number }>;
 
-/** A part of a video that has an index of its own. */
+/** A fragment of a video, with its own index (`moof`). */
 export interface Fragment {
-  /** Steps of each track that its samples take. */
+  /** Duration of its samples in timescale units, by track. */
   durations: ReadonlyMap<number, number>;
-  /** The index as it is written, once it is known where it and its bytes are; undefined where nothing of it is played. Its length is always the same. */
+  /**
+   * Writes its `moof` for its new position and that of its data; undefined if no track of it is kept. The length is
+   * always the same.
+   */
   written: ((start: number, placeOf: (place: number) => number) => Buffer) | undefined;
-  /** Which of the parts of its tracks are still there, in their order. */
+  /** Whether each of its track fragments (`traf`) is kept, in their order. */
   kept: readonly boolean[];
 }
 
-/** What the index says of fragments, for the tracks that are played. */
+/** Rewrites the defaults of fragments (`mvex`) for the kept tracks. */
 export function writtenExtension(content: Buffer, played: ReadonlySet<number>, count: Count): Buffer {
   const kept = boxesIn(content, count).flatMap((one) => {
     if (one.type === 'mehd') return [box('mehd', one.content.subarray(0, one.content[0] === 1 ? 12 : 8))];
@@ -45,7 +48,7 @@ export function usualIn(content: Buffer, count: Count): Usual {
   return usual;
 }
 
-/** Reads the index of a fragment that begins at a place; notes down the bytes that are needed of it. */
+/** Reads the index of a fragment that starts at `start`; adds the ranges of its data to `ranges`. */
 export function readFragment(
   start: number,
   content: Buffer,
@@ -61,7 +64,7 @@ export function readFragment(
   const durations = new Map<number, number>();
   const parts: { head: Buffer; runs: Run[] }[] = [];
   const kept: boolean[] = [];
-  // A part that does not say where its bytes begin goes on where the one before it ended.
+  // A run without a data offset continues where the one before it ended.
   let end = start;
   for (const part of boxes) {
     if (part.type !== 'traf') continue;
@@ -147,14 +150,14 @@ const RUN_HAS = {
   shift: 0x800,
 } as const;
 
-/** Samples that follow each other. */
+/** A run of consecutive samples (`trun`). */
 interface Run {
   from: number;
   bytes: number;
   duration: number;
-  /** Version and flags, and how many samples there are. */
+  /** Version, flags and number of samples. */
   head: Buffer;
-  /** The flags of the first sample, where they are said, and a row for each sample. */
+  /** The flags of the first sample, if present, and a row for each sample. */
   rest: Buffer;
 }
 
@@ -189,10 +192,13 @@ function writtenRun({ head, rest }: Run, place: number): Buffer {
   return box('trun', head, offset, rest);
 }
 
-/** Where in the new file a part of the old one begins; undefined where nothing begins there. */
+/** Maps the start of a top-level box in the old file to its start in the new one; undefined if no box starts there. */
 export type NewStart = (place: number) => number | undefined;
 
-/** The index of a row of fragments, which ends at a place; undefined where it does not fit them. `startOf` tells of the end of the file, too. */
+/**
+ * Rewrites a segment index (`sidx`) that ends at `end`; undefined if it does not match the fragments. `startOf` also
+ * maps the end of the file.
+ */
 export function writtenSegments(
   content: Buffer,
   {
@@ -226,7 +232,7 @@ export function writtenSegments(
   return box('sidx', written);
 }
 
-/** The index at the end of a file, of where which fragment begins; undefined where it does not fit them. */
+/** Rewrites the random access index (`mfra`) at the end of a file; undefined if it does not match the fragments. */
 export function writtenAccess(
   content: Buffer,
   {
@@ -237,7 +243,7 @@ export function writtenAccess(
   }: {
     played: ReadonlySet<number>;
     startOf: NewStart;
-    /** The parts of the fragment that begins at a place of the old file. */
+    /** The `kept` of the fragment that starts at an offset of the old file. */
     keptAt(place: number): readonly boolean[] | undefined;
     count: Count;
   },

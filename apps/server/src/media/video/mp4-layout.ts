@@ -1,18 +1,18 @@
 import type { Box } from './mp4-boxes.ts';
 import { VideoRefused } from './video-refused.ts';
 
-/** Bytes of the old file, from a place to another. */
+/** A range of bytes of the old file. */
 export interface Range {
   from: number;
   to: number;
 }
 
 interface Piece extends Range {
-  /** Its place in the new file. */
+  /** Offset in the new file. */
   start: number;
 }
 
-/** Ranges, of which there may be as many as an index has rows. */
+/** A compact list of ranges, as there may be one for each row of an index. */
 export class Ranges {
   #places = new Float64Array(1024);
   #length = 0;
@@ -28,7 +28,7 @@ export class Ranges {
     this.#length += 2;
   }
 
-  /** All bytes of them, each once, in the order of the file. */
+  /** The ranges sorted and merged. */
   merged(): Range[] {
     const places = this.#places;
     const order = new Uint32Array(this.#length / 2).map((_, index) => 2 * index);
@@ -45,7 +45,10 @@ export class Ranges {
   }
 }
 
-/** The parts of the ranges that lie in each of these boxes, which stand in the order of the file. Each range has to lie in one. */
+/**
+ * Splits the ranges by the boxes that contain them; both are sorted by offset. Throws if a range is outside of all
+ * boxes.
+ */
 export function piecesOf(ranges: readonly Range[], boxes: readonly Box[]): Map<Box, Range[]> {
   const pieces = new Map(boxes.map((one) => [one, [] as Range[]]));
   let at = 0;
@@ -66,7 +69,7 @@ export function piecesOf(ranges: readonly Range[], boxes: readonly Box[]): Map<B
 export const leadsOut = () =>
   new VideoRefused('The index of the MP4 file leads out of it; it is damaged or was cut off.');
 
-/** Where bytes of the old file are in the new one, whose pieces stand in the order of both. */
+/** Maps offsets of the old file to the new one; the pieces are in the order of both files. */
 export function placesIn(pieces: readonly Piece[]): (place: number) => number {
   return (place) => {
     let first = 0;
@@ -77,7 +80,7 @@ export function placesIn(pieces: readonly Piece[]): (place: number) => number {
       else last = middle;
     }
     const piece = pieces[first];
-    // Samples of no bytes may be anywhere.
+    // Empty samples may have any offset.
     return piece && place >= piece.from ? piece.start + place - piece.from : (pieces[0]?.start ?? 0);
   };
 }

@@ -14,23 +14,23 @@ import { CODECS, writtenDescriptions } from './mp4-descriptions.ts';
 import { leadsOut, type Ranges } from './mp4-layout.ts';
 import { checkedSize, VideoRefused, type VideoSize } from './video-refused.ts';
 
-/** Tracks that are played; others are where a camera was, second by second. */
+/** Handler types of kept tracks. Others may be timed metadata, such as the positions of a camera. */
 const PLAYED = ['vide', 'soun'];
 
-/** A track of the index that is played. */
+/** A kept track of the index. */
 export interface Track {
   id: number;
-  /** Of its pictures as they are shown; undefined for sound. */
+  /** Displayed size of its pictures; undefined for audio. */
   size: VideoSize | undefined;
-  /** Steps of its clock in a second. */
+  /** Timescale: units per second. */
   perSecond: number;
-  /** Steps that its samples in the index take. */
+  /** Duration of its samples in the index, in timescale units. */
   duration: number;
-  /** The track as it is written, once it is known where its bytes are. Its length is always the same. */
+  /** Writes the track with the new offsets of its data. The length is always the same. */
   written(placeOf: (place: number) => number): Buffer;
 }
 
-/** The track, unless it is not played; notes down where its bytes are. */
+/** Reads a track; undefined if it is not kept. Adds the ranges of its data to `ranges`. */
 export function readTrack(
   content: Buffer,
   { ranges, otherRanges }: { ranges: Ranges; otherRanges: Ranges },
@@ -73,7 +73,7 @@ export function readTrack(
           box(
             'minf',
             kind === 'vide' ? box('vmhd', uint32(1), Buffer.alloc(8)) : box('smhd', Buffer.alloc(8)),
-            // The data is in the file itself.
+            // Flag 1: the data is in the file itself.
             box('dinf', box('dref', uint32(0, 1), box('url ', uint32(1)))),
             box('stbl', descriptions, ...tables, writtenPlaces(chunks, placeOf)),
           ),
@@ -87,7 +87,7 @@ function numberAt(bytes: Buffer, at: number): number {
 }
 
 function shownSize(header: Buffer): VideoSize {
-  // Times take eight bytes more each in version 1, of which there are three; the matrix and the size stand at the end.
+  // Version 1 has 64-bit times, twelve bytes more in all; matrix and size are at the end.
   const at = header[0] === 1 ? 52 : 40;
   if (header.length < at + 44)
     throw new VideoRefused('The MP4 file does not say how large its pictures are.');
@@ -97,7 +97,7 @@ function shownSize(header: Buffer): VideoSize {
   return checkedSize(isTurned ? { width: size.height, height: size.width } : size);
 }
 
-/** Flags, id, duration, layer, group, volume, how it is turned, and size. Between them it says when it was made. */
+/** Keeps flags, id, duration, layer, group, volume, matrix and size; drops the times of creation and modification. */
 function trackHeader(old: Buffer): Buffer {
   const ids = old[0] === 1 ? ([20, 24] as const) : ([12, 16] as const);
   const duration = old[0] === 1 ? ([28, 36] as const) : ([20, 24] as const);
@@ -106,7 +106,7 @@ function trackHeader(old: Buffer): Buffer {
   return box('tkhd', fields);
 }
 
-/** Steps in a second, duration and language. */
+/** Keeps timescale, duration and language. */
 function mediaHeader(old: Buffer): Buffer {
   return box(
     'mdhd',
@@ -122,7 +122,7 @@ function mediaHeader(old: Buffer): Buffer {
   );
 }
 
-/** QuickTime's three sizes of a track. */
+/** Keeps QuickTime's three aperture sizes of a track (`tapt`). */
 function writtenApertures(boxes: readonly ReadBox[], count: Count): Buffer[] {
   const sizes = firstBoxesIn(contentOf(boxes, 'tapt'), count)
     .filter(({ type }) => ['clef', 'prof', 'enof'].includes(type))
@@ -130,20 +130,20 @@ function writtenApertures(boxes: readonly ReadBox[], count: Count): Buffer[] {
   return sizes.length > 0 ? [box('tapt', ...sizes)] : [];
 }
 
-/** Which parts of a track are shown, and when. */
+/** Keeps the edit list of a track. */
 function writtenEdits(boxes: readonly ReadBox[], count: Count): Buffer[] {
   const list = contentOf(firstBoxesIn(contentOf(boxes, 'edts'), count), 'elst');
   const table = tableIn(list, 8, list[0] === 1 ? 20 : 12);
   return table ? [box('edts', box('elst', table.head, table.rows))] : [];
 }
 
-/** Where the chunks of a track are, and how long they are. */
+/** Offsets and lengths of a track's chunks. */
 interface Chunks {
   places: Float64Array;
   bytes: Float64Array;
 }
 
-/** The bytes of a row of the tables of a track; the places of its chunks are written apart. */
+/** Row sizes of a track's tables in bytes; chunk offsets are written separately. */
 const TABLES = { stts: 8, ctts: 8, stss: 4, stsc: 12 };
 
 function readSamples(samples: readonly ReadBox[]) {
@@ -164,9 +164,9 @@ function readSamples(samples: readonly ReadBox[]) {
   };
 }
 
-/** The sizes of the samples of a track. */
+/** Sample sizes of a track. */
 interface Sizes {
-  /** Of so many samples from one on. */
+  /** Total size of `samples` samples, starting at `first`. */
   sum(first: number, samples: number): number;
   written: Buffer;
 }
@@ -185,7 +185,7 @@ function readSizes(samples: readonly ReadBox[]): Sizes {
   return readSmallSizes(contentOf(samples, 'stz2'));
 }
 
-/** A table of sizes that take a half, one or two bytes each. */
+/** Reads a compact size table (`stz2`) with entries of 4, 8 or 16 bits. */
 function readSmallSizes(small: Buffer): Sizes {
   const bits = small[7] ?? 0;
   if (small.length < 12 || ![4, 8, 16].includes(bits))
@@ -201,7 +201,10 @@ function readSmallSizes(small: Buffer): Sizes {
   return { sum: summing(samples, sizeOf), written: box('stz2', small.subarray(0, 12), rows) };
 }
 
-/** Each sample belongs to one chunk, so no more than the table has is ever looked at. */
+/**
+ * Makes a function that sums the sizes of consecutive samples. Each sample belongs to one chunk, so at most all rows
+ * are read once.
+ */
 const summing = (samples: number, sizeOf: (at: number) => number) => (first: number, wanted: number) => {
   let sum = 0;
   for (let at = first; at < Math.min(first + wanted, samples); at += 1) sum += sizeOf(at);

@@ -23,13 +23,13 @@ import type { NewFile } from './new-file.ts';
 import type { VideoFile } from './video-file.ts';
 import { type ReadVideo, VideoRefused, type VideoSize } from './video-refused.ts';
 
-/** What is read as a whole: the index, those of fragments, and those of where fragments are. */
+/** Boxes that are read as a whole: the index, and those about fragments. */
 const READ = ['moov', 'moof', 'sidx', 'mfra'];
-/** The index of a video has a few hundred kilobytes, also where it is in fragments. */
+/** Limit of the size of all indexes. A usual video, fragmented or not, has a few hundred kilobytes. */
 const MOST_INDEX_BYTES = 20_000_000;
 
 /**
- * Checks the structure of an MP4 file from its beginning to its last byte. What is written anew has the tracks that are played,
+ * Checks the structure of an MP4 file from its beginning to its last byte. The rewritten file has the kept tracks,
  * their formats and tables, and the bytes of their samples.
  */
 export async function readMp4(file: VideoFile): Promise<ReadVideo> {
@@ -65,7 +65,7 @@ export async function readMp4(file: VideoFile): Promise<ReadVideo> {
       fragments.set(one, readFragment(one.start, read(one), { usual, played, ranges, count }));
 
   const pieces = piecesOf(ranges.merged(), data);
-  // A file that is damaged where nothing is needed is damaged all the same.
+  // Damage in unused tracks counts as damage of the file.
   piecesOf(otherRanges.merged(), data);
   const start = [
     await writtenKind(file, boxes[0]),
@@ -84,7 +84,7 @@ export async function readMp4(file: VideoFile): Promise<ReadVideo> {
   };
 }
 
-/** The tracks that are played, by their ids. */
+/** The kept tracks by id. */
 function tracksIn(
   indexed: readonly ReadBox[],
   ranges: { ranges: Ranges; otherRanges: Ranges },
@@ -100,7 +100,7 @@ function tracksIn(
   return tracks;
 }
 
-/** How large its pictures are, and how long they take together, whatever the head of the file says: those of the index and those of fragments. */
+/** Size and duration of the video, computed from its tracks and fragments and not from its header. */
 function factsOf(tracks: ReadonlyMap<number, Track>, fragments: ReadonlyMap<Box, Fragment>) {
   let size: VideoSize | undefined;
   let seconds = 0;
@@ -119,7 +119,7 @@ function factsOf(tracks: ReadonlyMap<number, Track>, fragments: ReadonlyMap<Box,
 
 const KINDS = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|hev1|av01|vp09|dash|cmf[c2]|M4V |qt {2})$/;
 
-/** The standards that a file follows; cameras have names of their own for that. */
+/** Rewrites `ftyp` with known brands only; cameras write names of their own there. */
 async function writtenKind(file: VideoFile, kind: Box): Promise<Buffer> {
   const content = await file.read(kind.content, Math.min(kind.end - kind.content, 256));
   const [main, , ...others] = content.toString('latin1').match(/.{4}/gs) ?? [];
@@ -132,7 +132,7 @@ async function writtenKind(file: VideoFile, kind: Box): Promise<Buffer> {
   );
 }
 
-/** Steps in a second, duration, rate, volume, how it is turned, and the number of the next track. */
+/** Keeps timescale, duration, rate, volume, matrix and the next track id. */
 const movieHeader = (old: Buffer) =>
   old[0] === 1
     ? fieldsOf(old, 112, [
@@ -149,7 +149,7 @@ const movieHeader = (old: Buffer) =>
       ]);
 
 interface Parts {
-  /** Stand at the beginning: players need not read all of a file to know what is in it. */
+  /** The boxes at the start of the file, so that players need not read all of it first. */
   start: readonly [kind: Buffer, index: (placeOf: (place: number) => number) => Buffer];
   boxes: readonly Box[];
   read(one: Box): Buffer;
@@ -193,7 +193,7 @@ async function writeMp4(written: NewFile, parts: Parts): Promise<void> {
 
 const unused = (length: number) => box('free', Buffer.alloc(length - 8));
 
-/** Where each box of the old file begins in the new one, and where its data is then. */
+/** Computes the new offset of each box of the old file, and those of its data. */
 function layOut({ boxes, pieces: kept, fragments }: Parts, from: number) {
   const starts = new Map<Box, number>();
   const pieces: { from: number; to: number; start: number }[] = [];

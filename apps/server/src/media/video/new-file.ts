@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file that is written from its beginning to its end, out of new bytes and of parts of another file. */
+/** A file that is written sequentially, from new bytes and ranges of another file. */
 export interface NewFile {
   write(bytes: Uint8Array): Promise<void>;
-  /** So many bytes of zero. */
+  /** Writes `length` zero bytes. */
   writeZeros(length: number): Promise<void>;
-  /** What the other file holds from a place to another. */
+  /** Copies a range of the other file. */
   copy(from: number, to: number): Promise<void>;
 }
 
 const AT_ONCE = 262_144;
 
-/** Writes a file at a path; parts of it come from the file at another path. */
+/** Writes a file at `path`; copied ranges come from the file at `sourcePath`. */
 export async function writeNewFile(
   path: string,
   sourcePath: string,

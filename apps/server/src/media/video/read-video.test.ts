@@ -8,8 +8,8 @@ import { readVideo } from './read-video.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-video-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// `recorded` was recorded by Chromium, of a canvas; `phone` has B-frames, sound, notes and is turned; `fragments` has indexes at its
-// beginning and its end.
+// `recorded` was recorded from a canvas by Chromium; `phone` has B-frames, sound and metadata and is rotated;
+// `fragments` has indexes at its beginning and its end.
 const recorded = (name: string) => readFileSync(join(import.meta.dirname, '../testing', name));
 const path = join(folder, 'video');
 const newPath = join(folder, 'new-video');
@@ -119,7 +119,7 @@ function descriptionOf(codec: string, maker: string, ...settings: Uint8Array[]) 
   return box(codec, Buffer.alloc(42), maker.padEnd(32, '\0'), number(24), ...settings);
 }
 
-/** A short MP4 file of two samples, with something at a place where cameras may note down what they like. */
+/** A short MP4 file of two samples, with metadata at a place where cameras may write it. */
 function noted({
   tables = [] as Buffer[],
   settings = [] as Buffer[],
@@ -152,7 +152,7 @@ function noted({
   return Buffer.concat([kind, data, box('moov', box('trak', header, box('mdia', ...media)))]);
 }
 
-/** The boxes that bytes are made of. */
+/** Reads the boxes in a buffer. */
 function boxesOf(bytes: Buffer) {
   const boxes: { type: string; start: number; content: Buffer; end: number }[] = [];
   for (let start = 0; start < bytes.length; start = boxes.at(-1)?.end ?? bytes.length) {
@@ -172,7 +172,7 @@ const contentOf = (bytes: Buffer, ...path: string[]): Buffer =>
     bytes,
   );
 
-/** What each sample of a file holds, in the order of its tracks: what a player finds that reads the index as the standard says. */
+/** The content of each sample of a file, in the order of its tracks, as a player finds it by the index. */
 function samplesOf(file: Buffer): string[] {
   const tracks = boxesOf(contentOf(file, 'moov')).filter(({ type }) => type === 'trak');
   const handlers = tracks.map(({ content }) => contentOf(content, 'mdia', 'hdlr').toString('latin1', 8, 12));

@@ -5,9 +5,9 @@ import type { VideoFacts } from './video-refused.ts';
 import { readWebm } from './webm.ts';
 
 /**
- * Looks whether a file is a video in this container that browsers play, and how long it runs: its whole structure, but pictures and
- * sound in it are not decoded. Writes it anew at another path, with what browsers need and without what cameras note down (place,
- * time, maker). Throws `VideoRefused`; then nothing stands there, or something incomplete.
+ * Checks that a file is a video in this container that browsers play, and reads how long it runs: it checks the whole
+ * structure, but does not decode pictures and sound. Writes a copy at another path, without metadata (place, time,
+ * maker). Throws `VideoRefused`; the copy may then be missing or incomplete.
  */
 export async function readVideo(
   path: string,

@@ -1,23 +1,25 @@
 import { open } from 'node:fs/promises';
 import { VideoRefused } from './video-refused.ts';
 
-/** A file that is read in bounds: what it costs grows with what is read, not with what the file claims. */
+/**
+ * A file with bounded reads: memory and time depend on the bytes that are read, not on the sizes that the file states.
+ */
 export interface VideoFile {
   size: number;
   /** Fewer bytes where the file ends before. */
   read(position: number, length: number): Promise<Buffer>;
-  /** Called for each part that is looked at; throws `VideoRefused` where there are too many. */
+  /** Called for each box or element that is read; throws `VideoRefused` at the limit. */
   countPart(): void;
 }
 
-/** A minute of a video has a few thousand parts, and each takes memory and time. */
+/** Limit of boxes and elements. A minute of video has a few thousand, and each takes memory and time. */
 const MOST_PARTS = 50_000;
-/** The index of a minute has a few hundred kilobytes, and the heads of its parts a megabyte. */
+/** Limit of bytes read. A minute has an index of a few hundred kilobytes, and a megabyte of headers. */
 const MOST_BYTES = 24_000_000;
-/** Heads stand close together in small files, so most are read at once. */
+/** Size of the read buffer. Headers are close together in small files, so one read gets most of them. */
 const WINDOW = 4096;
 
-/** Opens a file for a task; throws `VideoRefused` once the task has looked at more than a video has. */
+/** Opens a file for a task; throws `VideoRefused` when the task exceeds the limits. */
 export async function withVideoFile<Result>(
   path: string,
   task: (file: VideoFile) => Promise<Result>,

@@ -17,10 +17,10 @@ export interface VideoFacts extends VideoSize {
   seconds: number;
 }
 
-/** A video that was looked into. */
+/** A checked video. */
 export interface ReadVideo {
   facts: VideoFacts;
-  /** Writes it anew: what browsers need to play it. */
+  /** Writes a copy with only the data that browsers need. */
   write(file: NewFile): Promise<void>;
 }
 

@@ -97,8 +97,8 @@ export const numberOf = async (file: VideoFile, element: Element | undefined) =>
   (await bytesOf(file, element)).reduce((value, byte) => value * 256 + byte, 0);
 
 /**
- * The head of an element that everybody passes over and that takes the place of another, so that all else stays at its place; zeros
- * follow it.
+ * The header of a Void element that replaces another of the same length, so that all offsets stay valid; zeros follow
+ * it.
  */
 export function headOfNothing({ start, content, end, isEndKnown }: Element): Buffer {
   if (!isEndKnown) throw damaged();

@@ -19,9 +19,12 @@ const SOUND_TRACK = 2;
 /** Codecs that WebM allows. */
 const CODECS = ['V_VP8', 'V_VP9', 'V_AV1'];
 
-/** What is opened in a row: recorders do not say where a cluster ends, another begins there. Seek, CuePoint and CueTrackPositions have no name elsewhere. */
+/**
+ * Elements that are read without nesting: recorders leave the size of a cluster open, so the next one ends it. Seek,
+ * CuePoint and CueTrackPositions are given by number.
+ */
 const OPENED = [ID.cluster, ID.blockGroup, ID.seekHead, 0x4dbb, ID.cues, 0xbb, 0xb7];
-/** What browsers need of the head: versions, the longest numbers and sizes, and the kind of document. */
+/** Elements of the EBML header that browsers need: versions, maximum lengths of ids and sizes, and DocType. */
 const NEEDED_OF_HEAD: readonly number[] = [0x4286, 0x42f7, 0x42f2, 0x42f3, ID.docType, 0x4287, 0x4285];
 /** What browsers need to play a file. All else may say place, time and maker: tags, chapters, files that are attached. */
 const NEEDED: readonly number[] = [
@@ -31,9 +34,11 @@ const NEEDED: readonly number[] = [
   ID.clusterTimestamp,
   ID.simpleBlock,
   ID.block,
-  // Position and PrevSize of a cluster; BlockDuration, ReferenceBlock, BlockAdditions and DiscardPadding of a block.
+  // Elements Position and PrevSize of a cluster; BlockDuration, ReferenceBlock, BlockAdditions and DiscardPadding of a
+  // block.
   ...[0xa7, 0xab, 0x9b, 0xfb, 0x75a1, 0x75a2],
-  // SeekID and SeekPosition; CueTime, and of its positions track, cluster, place in it, duration and block.
+  // Elements SeekID and SeekPosition; CueTime, and track, cluster, relative position, duration and block of its
+  // CueTrackPositions.
   ...[0x53ab, 0x53ac, 0xb3, 0xf7, 0xf1, 0xf0, 0xb2, 0x5378],
 ];
 const NEEDED_OF_INFO: readonly number[] = [ID.timestampScale, 0x4489];
@@ -47,19 +52,20 @@ const NEEDED_OF_TRACK: readonly number[] = [
   ID.audio,
   ID.width,
   ID.height,
-  // TrackUID, the flags (enabled, default, forced, lacing), caches, DefaultDuration, TrackTimestampScale, MaxBlockAdditionID, languages.
+  // TrackUID, flags (enabled, default, forced, lacing), caches, DefaultDuration, TrackTimestampScale,
+  // MaxBlockAdditionID, languages.
   ...[0x73c5, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x23314f, 0x55ee, 0x22b59c, 0x22b59d],
   // CodecPrivate, CodecDelay, SeekPreRoll and ContentEncodings.
   ...[0x63a2, 0x56aa, 0x56bb, 0x6d80],
-  // Of pictures: interlacing, field order, stereo, alpha, cropping, shown size, colour and projection.
+  // Video: interlacing, field order, stereo, alpha, cropping, display size, colour and projection.
   ...[0x9a, 0x9d, 0x53b8, 0x53c0, 0x54aa, 0x54bb, 0x54cc, 0x54dd, 0x54b0, 0x54ba, 0x54b2, 0x55b0, 0x7670],
-  // Of sound: rates, channels and depth.
+  // Audio: rates, channels and depth.
   ...[0xb5, 0x78b5, 0x9f, 0x6264],
 ];
 
 const USUAL_SCALE = 1_000_000;
 
-/** What is left out: it becomes zeros, after the bytes that stand at its beginning. */
+/** A part to erase: it becomes zeros after the bytes of `head`. */
 interface Note {
   from: number;
   head: Buffer;
@@ -71,10 +77,10 @@ const whole = (element: Element): Note => ({
   head: headOfNothing(element),
   to: element.end,
 });
-/** A text of zeros is an empty one. */
+/** Empties a string: one of zeros counts as empty. */
 const contentOf = ({ content, end }: Element): Note => ({ from: content, head: Buffer.alloc(0), to: end });
 
-/** Checks the structure of a WebM file from its beginning to its last byte. What is written anew has all that is needed at its place. */
+/** Checks the structure of a WebM file from its beginning to its last byte. The rewritten file keeps all offsets. */
 export async function readWebm(file: VideoFile): Promise<ReadVideo> {
   const notes: Note[] = [];
   const elements = elementsOf(file, 0, file.size);
@@ -158,7 +164,7 @@ async function readTracks(file: VideoFile, tracks: Element, notes: Note[]) {
   return { size, played };
 }
 
-/** How many nanoseconds a step of its clock takes. When it was made, by what and how it is called become notes. */
+/** Returns the timescale in nanoseconds. Date, apps, title and the like are added to `notes`. */
 async function readInfo(file: VideoFile, info: Element, notes: Note[]): Promise<number> {
   for await (const said of elementsOf(file, info.content, info.end)) {
     if (APPS.includes(said.id)) notes.push(contentOf(said));

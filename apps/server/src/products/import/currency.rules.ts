@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '../../money.ts';
 
-/** What prices are turned into those of the shop by: how many of its own one of each currency is worth, by its code or by its sign as files write it. */
+/** Exchange rates into the currency of the shop, by the other currency's code or by its sign as files write it. */
 export type Rates = ReadonlyMap<string, number>;
 
 /** Signs that mean one currency. `¥`, `kr` and `Rs` mean several, so they are none of these. */
@@ -36,7 +36,10 @@ const SIGNS: Record<string, string> = {
   FT: 'HUF',
 };
 
-/** A currency as it is compared: "us $" and "US$" are one, and a known sign is its code. A sign of several is the shop's own where that has it. */
+/**
+ * The normalized form of a currency: "us $" and "US$" are one, and a known sign becomes its code. An ambiguous sign
+ * stands for the shop's currency if that uses it.
+ */
 export function currencyFrom(given: string, ofShop: string): string {
   const text = given
     .normalize('NFKC')
@@ -45,7 +48,7 @@ export function currencyFrom(given: string, ofShop: string): string {
   return text === signOf(ofShop) ? ofShop : (SIGNS[text] ?? text);
 }
 
-/** The sign that a shop writes its own currency with: `$` in Canada too. */
+/** The short sign of a currency in its own country: `$` in Canada too. */
 const signOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
@@ -62,6 +65,6 @@ export const certainCurrency = (given: string | undefined): string | undefined =
     ? given
     : undefined;
 
-/** How many of the shop's own one of a currency is worth; undefined where nobody said. */
+/** The exchange rate of a currency into the shop's; undefined if unknown. */
 export const rateOf = (currency: string, rates: Rates, ofShop: string): number | undefined =>
   rates.get(currency) ?? (currency === ofShop ? 1 : undefined);

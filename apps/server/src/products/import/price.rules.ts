@@ -2,15 +2,15 @@ import { currencyName, DOLLARS } from '../../money.ts';
 import { currencyFrom, isCurrency, type Rates, rateOf } from './currency.rules.ts';
 import { DEAREST } from './limits.rules.ts';
 
-/** A price in hundredths of the shop's currency, null when the file gives none, or why it is none that the shop can show. */
+/** A price in hundredths of the shop's currency, null if the file has none; or the reason why it cannot be shown. */
 export type ReadPrice = { cents: number | null } | { problem: string };
 
 export interface PriceSettings {
   /** The currency, or several of them, as other fields state it; a price may also bring it itself. */
   currency?: string | readonly string[] | undefined;
-  /** What the shop shows prices in; US dollars unless said. */
+  /** Currency of the shop; US dollars by default. */
   ofShop?: string | undefined;
-  /** What a price is in that no currency is stated of; otherwise that of the shop. */
+  /** Currency of prices without a stated one; that of the shop by default. */
   usual?: string | undefined;
   rates?: Rates | undefined;
 }
@@ -23,8 +23,8 @@ const SPACED = /^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/;
 const INDIAN = /^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 
 /**
- * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299` as hundredths of the shop's currency. A price in a currency without a rate is refused, and so
- * are one that two currencies are stated of and one that can be read in two ways.
+ * Reads `25.00 USD`, `$1,299.00`, `1.299,00`, `1 299` as hundredths of the shop's currency. Refuses prices in a
+ * currency without a rate, with two currencies, or that can be read in two ways.
  */
 export function readPrice(
   given: string | undefined,

@@ -227,7 +227,7 @@ export const FreeText: Story = {
   },
 };
 
-/** A press on what stands below finds it in its place, and its click finds what was typed as the value. */
+/** A press on the element below hits it, and its click handler sees the typed text as the value. */
 export const PressedBelow: Story = {
   parameters: { visual: { disable: true } },
   render: (args) => (

@@ -133,7 +133,7 @@ export const OutOfRange: Story = {
   },
 };
 
-/** A press on what stands below finds it in its place: the field says what is wrong once the press is over. */
+/** A press on the element below hits it: the field shows its error after the press. */
 export const PressedBelow: Story = {
   args: { defaultValue: '2030-01-01', max: '2026-01-01' },
   render: (args) => (
