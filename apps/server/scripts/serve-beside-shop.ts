@@ -1,13 +1,13 @@
 /**
  * A server for journeys in which foreign pages are read: all of them are those of one shop, which the journey itself brings and names
- * as `SHOP`. `https://kiln.example/kettle` is its `/kiln.example/kettle`. Nothing else is ever asked.
+ * as `SHOPS_ORIGIN`. `https://kiln.example/kettle` is its `/kiln.example/kettle`. Nothing else is ever asked.
  */
 import { FetchFailure } from '../src/outbound/fetch-failure.ts';
 import { createSafeFetch, type SafeFetch } from '../src/outbound/safe-fetch.ts';
 import { start } from '../src/start.ts';
 import { lenientLimits } from '../src/testing/lenient-limits.ts';
 
-const shop = new URL(process.env.SHOP ?? '');
+const shop = new URL(process.env.SHOPS_ORIGIN ?? '');
 const reader = createSafeFetch({
   allowAddress: (address) => address === shop.hostname,
   allowPort: (port) => port === Number(shop.port),

@@ -164,7 +164,7 @@ describe.runIf(postgres)('looks at pages of products', () => {
     const looking = async (env: Record<string, string>) => {
       const shops = await openShops();
       await started(
-        startServer({ DATABASE_URL: url, DATA_DIR: folder, SHOP: shops.origin, ...env }, { main }),
+        startServer({ DATABASE_URL: url, DATA_DIR: folder, SHOPS_ORIGIN: shops.origin, ...env }, { main }),
       );
       return shops.asked;
     };

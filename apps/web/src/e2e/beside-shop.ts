@@ -43,7 +43,7 @@ export const test = base.extend<{ shop: Shop; dataDir: string }, { own: OwnServe
     async ({ settings }, use) => {
       const { shop, origin, close } = await openShop();
       const server = await ServerProcess.create(
-        { ...settings, SHOP: origin },
+        { ...settings, SHOPS_ORIGIN: origin },
         'scripts/serve-beside-shop.ts',
       );
       try {
