@@ -62,7 +62,9 @@ for (const container of ['webm', 'mp4'] as const) {
     const [video] = await publishedMedia(page, person);
     expect(video).toMatchObject({ media_type: 'video', width: 320, height: 180 });
     const file = await (await page.request.get(video?.signedUrl ?? '')).body();
-    expect(file.length).toBe(buffer.length);
+    // An MP4 is written anew with the bytes that its samples use, a WebM keeps its layout.
+    if (container === 'mp4') expect(file.length).toBeLessThan(buffer.length);
+    else expect(file.length).toBe(buffer.length);
     expect(buffer.includes(PLACE)).toBe(container === 'mp4');
     expect(file.includes(PLACE)).toBe(false);
     const poster = await page.request.get(video?.thumbnail_url ?? '');

@@ -188,6 +188,8 @@ test('what a guest wanted to like is liked after the sign-in; then it is saved, 
   // Kept away while looking: it is not there any more.
   await page.goto(`/post/${postId}`);
   await expect(postDialog(page)).toBeVisible();
+  // A call of the page that is answered after the block takes the post away before the press.
+  await page.waitForLoadState('networkidle');
   const blocked = await page.request.post('/api/moderation/block', {
     headers: { authorization: `Bearer ${owner.token}` },
     data: { blockedId: userId },
