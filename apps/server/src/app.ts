@@ -69,7 +69,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { createSearch } from './search/search.service.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSession } from './session/session.service.ts';
-import { createDrawnPages } from './site/drawn-pages.ts';
+import { createDrawnPages, LONGEST_DRAWING_MS } from './site/drawn-pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createWebBuild } from './site/web-build.ts';
 
@@ -86,6 +86,8 @@ export interface AppOptions {
   onMailQueued?: () => void;
   /** Who makes the pictures of a folder, by its name; loaded when the first of them is asked for. */
   pictureMakers?: Record<string, () => Promise<PictureMaker>>;
+  /** Milliseconds after which a page is left to the browser to draw. */
+  longestDrawingMs?: number;
 }
 
 /** The whole server as one function from request to answer. */
@@ -99,6 +101,7 @@ export function createApp({
   shippedPictures = {},
   onMailQueued = () => {},
   pictureMakers = {},
+  longestDrawingMs = LONGEST_DRAWING_MS,
 }: AppOptions) {
   const { db } = database;
   const { trustedProxies } = config;
@@ -309,6 +312,7 @@ export function createApp({
   const pages = createDrawnPages({
     ask: async (path, init) => inProcess.request(path as string, init),
     shownVersion: createSharedRead(createCatalogueVersion(db)),
+    longestMs: longestDrawingMs,
     clock,
     log,
   });

@@ -7,7 +7,7 @@ import type { Drawing, LayoutClass, PageRenderer } from './page-renderer.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page that takes longer than this is left to the browser. */
-const LONGEST_MS = 1000;
+export const LONGEST_DRAWING_MS = 1000;
 /** Drawing takes the one thread that answers everybody. */
 const AT_A_TIME = 2;
 /** Pages of addresses that anybody can make up wait for their turn in a line of this length. */
@@ -57,6 +57,8 @@ export interface DrawnPagesOptions {
   ask: typeof globalThis.fetch;
   /** A text that changes whenever something that pages show was changed, added or taken away. */
   shownVersion: () => Promise<string>;
+  /** Milliseconds after which a page is left to the browser. */
+  longestMs: number;
   clock: Clock;
   log: Log;
 }
@@ -64,7 +66,7 @@ export interface DrawnPagesOptions {
 export type DrawnPages = ReturnType<typeof createDrawnPages>;
 
 /** Draws pages with the renderer of the build, and keeps what it drew. Gives none where that fails or takes too long. */
-export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOptions) {
+export function createDrawnPages({ ask, shownVersion, longestMs, clock, log }: DrawnPagesOptions) {
   const turn = createTurns(AT_A_TIME);
   const caches = new WeakMap<WebBuild, ReturnType<typeof createPageCache<DrawnDocument>>>();
   let madeUpInLine = 0;
@@ -77,7 +79,7 @@ export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOp
 
   async function draw(renderer: PageRenderer, wanted: PageWanted): Promise<Drawing> {
     // Within the turn as well, so that a page that never ends does not keep its place for good.
-    const inTurn = () => turn(() => within(LONGEST_MS, renderer.draw({ ...wanted, fetch: ask })));
+    const inTurn = () => turn(() => within(longestMs, renderer.draw({ ...wanted, fetch: ask })));
     if (!wanted.isMadeUp) return inTurn();
     if (madeUpInLine >= MADE_UP_IN_LINE) throw new TooMany();
     madeUpInLine += 1;
@@ -104,7 +106,7 @@ export function createDrawnPages({ ask, shownVersion, clock, log }: DrawnPagesOp
         const page = () => drawn(renderer);
         const key = `${wanted.address} ${wanted.layout}`;
         return await within(
-          LONGEST_MS,
+          longestMs,
           wanted.isKept ? cacheOf(build).page(wanted.kind, key, await shownVersion(), page) : page(),
         );
       } catch (error) {

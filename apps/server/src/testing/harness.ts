@@ -51,7 +51,10 @@ export async function openWorld(
   {
     log = failuresOnly,
     ...options
-  }: { log?: Log } & Pick<AppOptions, 'safeFetch' | 'shippedPictures' | 'pictureMakers'> = {},
+  }: { log?: Log } & Pick<
+    AppOptions,
+    'safeFetch' | 'shippedPictures' | 'pictureMakers' | 'longestDrawingMs'
+  > = {},
 ): Promise<World> {
   const database = await emptyDatabase();
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
