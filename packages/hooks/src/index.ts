@@ -303,6 +303,7 @@ export {
   useGuestLinkPanels,
 } from './post-links/useGuestLinkPanels.ts';
 export { type PostLinkChange, type PostLinks, usePostLinks } from './post-links/usePostLinks.ts';
+export { isLinkProduct } from './product-links/link-product.ts';
 
 // comments
 

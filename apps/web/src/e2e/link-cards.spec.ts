@@ -187,6 +187,57 @@ for (const { device, use } of [
   test.describe(`on ${device}`, () => {
     test.use(use);
 
+    // 1 §4
+    test('a page that states no product shows a similar one of the shop, which can be liked, bought and opened; so can a product of the shop that is linked', async ({
+      page,
+      shop,
+      baseURL,
+    }) => {
+      const feed = await page.request.get('/api/products/popular?limit=3');
+      const [alike, linked, sold] = (
+        (await feed.json()) as { products: { id: string; name: string; link: string }[] }
+      ).products;
+      if (!alike || !linked || !sold) throw new Error('There are no products.');
+      const story = shop.address('story');
+      shop.say(story, `Behind the seams: ${alike.name}, and everything else that we made this long autumn`);
+      const owner = await registered(page, newPerson());
+      const postId = await publishPost(page, owner, {
+        links: [
+          { url: story, label: 'To read' },
+          { url: `${baseURL}/product/${linked.id}`, label: 'Of this shop' },
+          { url: sold.link, label: 'At its retailer' },
+        ],
+      });
+      const me = await signIn(page);
+      await openLinks(page, postId);
+
+      await expect(card(page, 'To read')).toContainText('Similar Product');
+      await expect(card(page, 'Of this shop')).not.toContainText('Similar Product');
+      await heart(page, 'To read').click();
+      await cart(page, 'To read').click();
+      await expect.poll(() => likes(page, me)).toMatchObject([{ id: alike.id }]);
+      await expect.poll(() => inCart(page, me)).toMatchObject([{ productId: alike.id }]);
+      await expectNoViolations(page);
+
+      for (const [label, name, shown] of [
+        ['To read', alike.name, alike],
+        ['Of this shop', 'Of this shop', linked],
+        ['At its retailer', 'At its retailer', sold],
+      ] as const) {
+        const link = card(page, label).getByRole('link', { name, exact: true });
+        await link.click();
+        await expect(page).toHaveURL(`/product/${shown.id}`);
+        await expect(page.getByRole('heading', { name: shown.name })).toBeVisible();
+        await pressEscape(page);
+        await expect(page).toHaveURL(`/post/${postId}`);
+        await expect(link).toBeFocused();
+      }
+      await card(page, 'To read')
+        .getByRole('link', { name: /^To read/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Open External Link' })).toContainText('kiln.example');
+    });
+
     // 1 §5, 1 §6, D85
     test('a guest who likes what a link leads to signs in, has it liked, and is back at the links', async ({
       page,

@@ -1,4 +1,4 @@
-import type { Post } from '@vitrine/api';
+import type { Post, Product } from '@vitrine/api';
 import {
   useGuestLinkPanels,
   useGuestPostViews,
@@ -9,14 +9,16 @@ import {
   useStepping,
 } from '@vitrine/hooks';
 import { type PostPanel, PostViewer, type PostViewerContent, useMessages } from '@vitrine/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.ts';
+import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
 import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
 import { postMessages } from '../posts/post.messages.ts';
 import { postPathOf } from '../posts/post-address.ts';
 import { ViewLimitReached } from '../posts/ViewLimitReached.tsx';
 import { viewerPostOf } from '../posts/viewer-post.ts';
+import { useProductAddress } from '../products/product-address.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { linkTo } from '../shell/share.ts';
@@ -76,7 +78,9 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   }, [isSeen, postId]);
 
   const actions = usePostActions(post, 'PostViewer');
-  const { panel, isSheet, changePanel, leaveSheet, linkPanels } = usePanel(postId);
+  const product = useProductAddress();
+  const productLink = useRef<HTMLElement>(null);
+  const { panel, isSheet, changePanel, leaveSheet, linkPanels } = usePanel(postId, product.id !== undefined);
   const [counted, setCounted] = useState<{ postId: string; comments: number }>();
   const [isLikesOpen, setLikesOpen] = useState(false);
   const { share, sharing } = useShare(
@@ -133,6 +137,10 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
             postId={post.id}
             isOwn={actions.isOwn}
             openingsLeft={Number.isFinite(linkPanels.left) ? linkPanels : undefined}
+            onProductOpen={(productId, link) => {
+              productLink.current = link;
+              product.show(productId);
+            }}
             fallback={<p>{texts.panelNotLoaded}</p>}
           />
         ),
@@ -160,6 +168,12 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         onPrevious={first(previous)}
         onNext={first(next)}
       />
+      <ProductsOverlay
+        address={product}
+        products={noProducts}
+        onNearEnd={nothingMore}
+        restoreFocusTo={() => (productLink.current?.isConnected ? productLink.current : null)}
+      />
       {actions.isOwn && post && (
         <PostLikesList
           key={post.id}
@@ -174,16 +188,20 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   );
 }
 
+const noProducts: Product[] = [];
+const nothingMore = () => undefined;
+
 const PANELS: readonly PostPanel[] = ['comments', 'links'];
 
 /** What stands beside a post: comments, where there is room, once somebody stays with it; else what they ask for. */
-function usePanel(postId: string) {
+function usePanel(postId: string, isProductOpen: boolean) {
   const isWide = useIsWide(BESIDE);
   const isStayedWith = useStayedWith(postId);
   const [wanted, setWanted] = useState<PostPanel | null>();
   const panel = wanted === undefined ? (isWide && isStayedWith ? 'comments' : null) : wanted;
   const isSheet = !isWide && panel !== null;
-  const leave = useLayerEntry(isSheet, () => setWanted(null));
+  // What a link leads to lies over the sheet, which is there again once that is closed.
+  const leave = useLayerEntry(isSheet && !isProductOpen, () => setWanted(null));
   const linkPanels = useGuestLinkPanels(postId, () => setWanted('links'));
   const named = (open: PostPanel) => `${open} ${postId}`;
   useReopenedAfterSignIn('postPanel', wanted ? named(wanted) : undefined, (open) =>

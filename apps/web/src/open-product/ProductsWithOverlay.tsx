@@ -19,7 +19,7 @@ export interface ProductsWithOverlayProps {
   /** Loads more, as the end comes near. */
   onNearEnd(): void;
   memory?: MasonryMemory;
-  /** Whether something else than a product lies over it from the start, so that its pictures can wait. */
+  /** Whether something else than a product lies over it from the start: its pictures can wait, and what is opened belongs to that. */
   isCovered?: boolean;
   /** The name of the page in the events of its likes. */
   source?: string;
@@ -80,12 +80,14 @@ export function ProductsWithOverlay({
           source={source}
         />
       )}
-      <ProductsOverlay
-        address={address}
-        products={products}
-        onNearEnd={onNearEnd}
-        restoreFocusTo={focusLastShown}
-      />
+      {!isCovered && (
+        <ProductsOverlay
+          address={address}
+          products={products}
+          onNearEnd={onNearEnd}
+          restoreFocusTo={focusLastShown}
+        />
+      )}
       {owner && <ProfileOpener wanted={owner} fallback={null} />}
     </>
   );

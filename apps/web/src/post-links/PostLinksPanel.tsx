@@ -1,6 +1,7 @@
-import type { PostLink } from '@vitrine/api';
+import type { PostLink, Product } from '@vitrine/api';
 import {
   inCart,
+  isLinkProduct,
   like,
   type PostLinks,
   useLinkPreview,
@@ -17,7 +18,9 @@ import {
   Skeleton,
   useMessages,
 } from '@vitrine/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { productPathOf } from '../products/product-address.ts';
+import { isPlainClick } from '../shell/plain-click.ts';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { currentPreviewOf, previewSourceOf } from './link-preview-source.ts';
 import * as styles from './PostLinksPanel.css.ts';
@@ -29,10 +32,12 @@ export interface PostLinksPanelProps {
   isOwn: boolean;
   /** What is left of a guest's openings; left out for whoever has no limit. */
   openingsLeft?: { left: number; limit: number } | undefined;
+  /** Called with a product of the shop that somebody wants to see, and the link that they pressed. */
+  onProductOpen(productId: string, link: HTMLElement): void;
 }
 
 /** The links of a post, each with what is behind it. */
-export function PostLinksPanel({ postId, isOwn, openingsLeft }: PostLinksPanelProps) {
+export function PostLinksPanel({ postId, isOwn, openingsLeft, onProductOpen }: PostLinksPanelProps) {
   const texts = useMessages(postLinksPanelMessages);
   const changing = usePostLinks(postId);
   const { links, status, retry } = changing;
@@ -56,7 +61,12 @@ export function PostLinksPanel({ postId, isOwn, openingsLeft }: PostLinksPanelPr
         <ul className={styles.list} aria-label={texts.list}>
           {links.map((link) => (
             <li key={link.id || link.url}>
-              <LinkCard link={link} changing={isOwn ? changing : undefined} onOpen={setOpened} />
+              <LinkCard
+                link={link}
+                changing={isOwn ? changing : undefined}
+                onOpen={setOpened}
+                onProductOpen={onProductOpen}
+              />
             </li>
           ))}
         </ul>
@@ -68,7 +78,7 @@ export function PostLinksPanel({ postId, isOwn, openingsLeft }: PostLinksPanelPr
   );
 }
 
-interface LinkCardProps {
+interface LinkCardProps extends Pick<PostLinksPanelProps, 'onProductOpen'> {
   link: PostLink;
   /** For the owner. */
   changing: PostLinks | undefined;
@@ -78,13 +88,13 @@ interface LinkCardProps {
 /** The name of the panel in the events of what is liked in it. */
 const SOURCE = 'PostLinks';
 
-function LinkCard({ link, changing, onOpen }: LinkCardProps) {
+function LinkCard({ link, changing, onOpen, onProductOpen }: LinkCardProps) {
   const isMember = useViewerId() !== undefined;
   // What was kept is shown at once; for who is signed in, the page is read.
   const read = useLinkPreview(isMember ? link.url : undefined);
   const kept = link.previewData;
   const preview = currentPreviewOf(kept, read.preview);
-  const product = useLinkProduct(preview?.isProduct ? preview.productData : undefined);
+  const product = useLinkProduct(preview?.productData);
   const liked = useToggle(like, product, SOURCE);
   const cart = useToggle(inCart, product, SOURCE);
   const change = changing?.changes.get(link.id);
@@ -108,6 +118,15 @@ function LinkCard({ link, changing, onOpen }: LinkCardProps) {
         event.preventDefault();
         onOpen(link.url);
       }}
+      {...(product &&
+        isOfShop(product) && {
+          productHref: productPathOf(product.id),
+          onProductOpen: (event: MouseEvent<HTMLAnchorElement>) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onProductOpen(product.id, event.currentTarget);
+          },
+        })}
       liked={liked.isOn}
       onLikedChange={product && liked.set}
       inCart={cart.isOn}
@@ -115,3 +134,6 @@ function LinkCard({ link, changing, onOpen }: LinkCardProps) {
     />
   );
 }
+
+/** Whether the shop has a page of it. What only a link leads to is told by that link, or by an id that the server made of it. */
+const isOfShop = ({ id }: Product) => !isLinkProduct(id) && !/^https?:/.test(id);

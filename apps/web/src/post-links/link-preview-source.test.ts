@@ -47,12 +47,21 @@ test('a page that states no product today leaves what it stated before', () => {
 });
 
 // 1 §4
-test('only a fallback says how sure it is, so nothing that a page states itself is called similar, nor a page that sells nothing', () => {
-  const sureOf = (more: Partial<LinkProduct>) =>
-    previewSourceOf(preview(product('Kettle', { matchConfidence: 39, ...more }))).product?.matchConfidence;
-  expect(['search', null, 'title'].map((fallbackSource) => sureOf({ fallbackSource }))).toEqual([
-    39,
-    null,
-    null,
-  ]);
+test('only what was found elsewhere, and is less sure than 40, is called similar', () => {
+  const isSimilar = (matchConfidence: number, fallbackSource: string | null) =>
+    previewSourceOf(preview(product('Kettle', { matchConfidence, fallbackSource }))).similar;
+  expect([39, 40].map((sure) => isSimilar(sure, 'catalogue'))).toEqual([true, false]);
+  expect([20, 39, 95].map((sure) => isSimilar(sure, null))).toEqual([false, false, false]);
+  expect(previewSourceOf(preview(null)).similar).toBe(false);
+});
+
+// 1 §4, 1 §9
+test('a price that differs by more than 0.01 from the verified one has changed', () => {
+  const hasChanged = (price: number | null) =>
+    previewSourceOf(
+      preview(product('Kettle', { price }), { verifiedProductSnapshot: product('Kettle', { price: 64 }) }),
+    ).priceChanged;
+  expect([64, 64.01, 63.99, null].map(hasChanged)).toEqual([false, false, false, false]);
+  expect([64.02, 60].map(hasChanged)).toEqual([true, true]);
+  expect(previewSourceOf(preview(product('Kettle'))).priceChanged).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { LinkPreview, LinkProduct } from '@vitrine/api';
+import { hasPriceChanged, isSimilarProduct, type LinkPreview, type LinkProduct } from '@vitrine/api';
 import type { LinkedProduct, LinkPreviewSource } from '@vitrine/ui';
 
 /**
@@ -19,16 +19,23 @@ export function currentPreviewOf(
 }
 
 /** What is behind a link, as its card draws it. */
-export const previewSourceOf = (preview: LinkPreview): LinkPreviewSource => ({
-  title: preview.title,
-  siteName: preview.siteName,
-  product: preview.productData && linkedProductOf(preview.productData),
-  verifiedProductId: preview.verifiedProductId,
-  verifiedProduct: preview.verifiedProductSnapshot && linkedProductOf(preview.verifiedProductSnapshot),
-});
-
-/** Whether it was found elsewhere: how sure the facts of the page itself are is nothing to tell people, and its headline alone is no product. */
-const isMatch = ({ fallbackSource }: LinkProduct) => fallbackSource !== null && fallbackSource !== 'title';
+export function previewSourceOf({
+  title,
+  siteName,
+  productData: product,
+  verifiedProductId,
+  verifiedProductSnapshot: verified,
+}: LinkPreview): LinkPreviewSource {
+  return {
+    title,
+    siteName,
+    product: product && linkedProductOf(product),
+    verifiedProductId,
+    verifiedProduct: verified && linkedProductOf(verified),
+    similar: product !== null && isSimilarProduct(product),
+    priceChanged: hasPriceChanged(verified?.price ?? null, product?.price ?? null),
+  };
+}
 
 const linkedProductOf = (product: LinkProduct): LinkedProduct => ({
   id: product.id,
@@ -36,6 +43,5 @@ const linkedProductOf = (product: LinkProduct): LinkedProduct => ({
   price: product.price,
   image: product.image_url,
   retailer: product.retailer,
-  matchConfidence: isMatch(product) ? product.matchConfidence : null,
   alternativeMatch: product.alternativeMatch,
 });

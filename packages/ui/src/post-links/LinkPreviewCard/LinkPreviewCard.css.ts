@@ -47,6 +47,15 @@ export const label = style({
   '@media': { [media.hover]: { selectors: { 'a&:hover': { textDecoration: 'underline' } } } },
 });
 
+/** High enough for a finger beside the lines around it. */
+export const alternative = style({
+  paddingBlock: 4,
+  color: vars.color.inkMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.4,
+  borderRadius: 4,
+});
+
 export const muted = style({ color: vars.color.inkMuted, fontSize: fontSize.small, lineHeight: 1.4 });
 
 export const price = style({

@@ -110,11 +110,45 @@ export const NamedAsItsPage: Story = {
   },
 };
 
-/** Only like what the link leads to (1 §4, under 40). */
+/** Only like what the link leads to (1 §4). */
 export const Similar: Story = {
-  args: { preview: { product: { ...coat, matchConfidence: 39 } }, confirmed: null },
-  play: async ({ canvas }) => {
+  args: {
+    label: 'How I wear it',
+    preview: { product: { ...coat, alternativeMatch: true }, similar: true },
+    productHref: '#coat',
+    onProductOpen: fn((event: { preventDefault(): void }) => event.preventDefault()),
+    confirmed: null,
+    onLikedChange: fn(),
+    onInCartChange: fn(),
+  },
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Similar Product')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Like Wool Overcoat, Camel' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /cart: Wool Overcoat, Camel$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Wool Overcoat, Camel' }));
+    await expect(args.onProductOpen).toHaveBeenCalledTimes(1);
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('link', { name: /^How I wear it/ }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** A link to a product of the shop leads to its page there. */
+export const OfTheShop: Story = {
+  parameters: { visual: { disable: true } },
+  args: {
+    productHref: '#coat',
+    onProductOpen: fn((event: { preventDefault(): void }) => event.preventDefault()),
+  },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: 'My coat' });
+    await expect(link).toHaveAttribute('href', '#coat');
+    await expect(link).not.toHaveAttribute('target');
+    await userEvent.click(link);
+    await expect(args.onProductOpen).toHaveBeenCalledTimes(1);
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    (document.activeElement as HTMLElement).blur();
   },
 };
 
@@ -122,7 +156,12 @@ export const Similar: Story = {
 export const Changed: Story = {
   args: {
     pinned: true,
-    preview: { product: coat, verifiedProductId: 'old coat', verifiedProduct: { ...coat, price: 310 } },
+    preview: {
+      product: coat,
+      verifiedProductId: 'old coat',
+      verifiedProduct: { ...coat, price: 310 },
+      priceChanged: true,
+    },
     onConfirm: fn(),
     onPinnedChange: fn(),
     onRefresh: fn(),

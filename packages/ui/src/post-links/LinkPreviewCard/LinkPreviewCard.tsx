@@ -16,18 +16,22 @@ import { Skeleton } from '../../controls/Skeleton/Skeleton.tsx';
 import { formatPrice } from '../../format/formatPrice.ts';
 import { webAddressOf } from '../../interaction/web-address.ts';
 import { HeartButton } from '../../likes/HeartButton/HeartButton.tsx';
-import { useCurrency, useImageComponent, useLocale, useMessages } from '../../provider/UiProvider.tsx';
+import {
+  useCurrency,
+  useImageComponent,
+  useLinkComponent,
+  useLocale,
+  useMessages,
+} from '../../provider/UiProvider.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { postLinksMessages } from '../post-links.messages.ts';
 import { VerificationBadge } from '../VerificationBadge/VerificationBadge.tsx';
 import * as styles from './LinkPreviewCard.css.ts';
 import {
   isAnotherVerified,
-  isSimilarOnly,
   isWarnedOf,
   type LinkedProduct,
   type LinkPreviewSource,
-  priceChangeOf,
 } from './link-verification.ts';
 
 /** A link, what is behind it, what can be done with it, and the properties of an HTML `article`. */
@@ -60,6 +64,13 @@ export interface LinkPreviewCardProps extends Omit<ComponentProps<'article'>, 'c
   changeFailed?: boolean | undefined;
   /** Called when the link is pressed; prevent the default to ask first. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /**
+   * The page of the product, where it is one of your own: the link leads there. A product in place of the one that it leads to
+   * (`alternativeMatch`) has a link of its own beside it.
+   */
+  productHref?: string | undefined;
+  /** Called when the link to that page is pressed; prevent the default to stay on the page. */
+  onProductOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Whether the person likes the product behind it. */
   liked?: boolean | undefined;
   /** Called with the state that the person asks for; without it, or without a product, there is no heart. */
@@ -89,6 +100,8 @@ export function LinkPreviewCard({
   busy = false,
   changeFailed = false,
   onOpen,
+  productHref,
+  onProductOpen,
   liked = false,
   onLikedChange,
   inCart = false,
@@ -102,6 +115,9 @@ export function LinkPreviewCard({
   const price = usePrices(known);
   const address = webAddressOf(url);
   const product = known?.product ?? undefined;
+  const ownPage = product && productHref ? { href: productHref, onClick: onProductOpen } : undefined;
+  const isAlternative = product?.alternativeMatch === true;
+  const Link = useLinkComponent();
   const canWant = product !== undefined && (onLikedChange !== undefined || onInCartChange !== undefined);
   const cartLabel = inCart ? messages.removeFromCart : messages.addToCart;
   const isOtherVerified = known !== undefined && isAnotherVerified(known);
@@ -125,7 +141,11 @@ export function LinkPreviewCard({
           <Picture key={known?.product?.image} src={known?.product?.image} />
         )}
         <div className={styles.words}>
-          {address ? (
+          {ownPage && !isAlternative ? (
+            <Link {...ownPage} className={styles.label}>
+              <bdi>{label}</bdi>
+            </Link>
+          ) : address ? (
             <a
               className={styles.label}
               href={address.href}
@@ -141,10 +161,15 @@ export function LinkPreviewCard({
           ) : (
             <span className={styles.label}>{label}</span>
           )}
-          {known?.product?.name && !isSaid(label, known.product.name) && (
-            <span className={styles.muted}>{known.product.name}</span>
+          {ownPage && isAlternative && (
+            <Link {...ownPage} className={styles.alternative}>
+              {product?.name}
+            </Link>
           )}
-          {!known?.product && known?.title && !isSaid(label, known.title) && (
+          {product?.name && !(ownPage && isAlternative) && !isSaid(label, product.name) && (
+            <span className={styles.muted}>{product.name}</span>
+          )}
+          {!product && known?.title && !isSaid(label, known.title) && (
             <span className={styles.muted}>{known.title}</span>
           )}
           <span className={styles.muted}>
@@ -166,7 +191,7 @@ export function LinkPreviewCard({
       <div className={styles.badges}>
         {pinned && <Badge tone="accent">{messages.pinned}</Badge>}
         {(known || confirmed !== undefined) && <VerificationBadge confirmed={confirmed} />}
-        {known && isSimilarOnly(known) && <Badge tone="warning">{messages.similarProduct}</Badge>}
+        {known?.similar && <Badge tone="warning">{messages.similarProduct}</Badge>}
       </div>
       {previewStatus === 'loading' && <span className={visuallyHidden}>{messages.loadingPreview}</span>}
       {price.change && <p className={styles.note}>{price.change}</p>}
@@ -242,13 +267,9 @@ function usePrices(preview: LinkPreviewSource | undefined) {
   const usual = useCurrency();
   const written = (price: number | null | undefined, product: LinkedProduct | null | undefined) =>
     formatPrice(price, locale, product?.currency ?? usual);
-  const change = preview && priceChangeOf(preview);
-  const before = change && written(change.before, preview.verifiedProduct);
-  const now = change && written(change.now, preview.product);
-  return {
-    now: written(preview?.product?.price, preview?.product),
-    change: before && now ? priceChanged(before, now) : undefined,
-  };
+  const before = written(preview?.verifiedProduct?.price, preview?.verifiedProduct);
+  const now = written(preview?.product?.price, preview?.product);
+  return { now, change: preview?.priceChanged && before && now ? priceChanged(before, now) : undefined };
 }
 
 function Picture({ src }: { src: string | null | undefined }) {
