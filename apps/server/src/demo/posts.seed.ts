@@ -2,6 +2,7 @@ import type { LinkPreview, LinkProduct } from '@vitrine/api';
 import type { Queries } from '../db/client.ts';
 import { postLinks } from '../post-links/post-links.table.ts';
 import { postLikes, postMedia, postSaves, posts } from '../posts/posts.table.ts';
+import { titleSureness } from '../product-links/title-match.rules.ts';
 import type { AreaSeed } from './area-seed.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { demoIds } from './demo-ids.ts';
@@ -96,35 +97,55 @@ async function plantPosts(tx: Queries, shown: readonly { post: DemoPost; personI
 }
 
 function linksOf(post: DemoPost): (typeof postLinks.$inferInsert)[] {
-  return post.links.map(({ product, isAccurate, isPinned }, position) => ({
-    id: `${post.id}-${position}`,
-    postId: post.id,
-    position,
-    url: product.link,
-    label: product.name,
-    preview: previewOf(product, randomOf(`preview ${post.id} ${position}`)),
-    confirmedAccurate: isAccurate,
-    pinned: isPinned,
-  }));
+  return post.links.map(({ product, isAccurate, isPinned }, position) => {
+    const random = randomOf(`preview ${post.id} ${position}`);
+    const isStory = random.chance(0.06);
+    const preview = isStory ? storyOf(product) : previewOf(product, random);
+    return {
+      id: `${post.id}-${position}`,
+      postId: post.id,
+      position,
+      url: preview.url,
+      label: preview.title ?? product.name,
+      preview,
+      confirmedAccurate: isStory ? null : isAccurate,
+      pinned: isPinned,
+    };
+  });
 }
 
-/** What stood behind the link when it was posted: now and then another price, or only something alike. */
+/** What stood behind the link when it was posted: now and then another price. */
 function previewOf(product: DemoProduct, random: Random): LinkPreview {
   const now = asLinkProduct(product);
-  const isAlike = random.chance(0.06);
-  const then: LinkProduct = {
-    ...now,
-    price: now.price !== null && random.chance(0.12) ? Math.round(now.price * 1.15) : now.price,
-    ...(isAlike ? { matchConfidence: 31, fallbackSource: 'search' } : {}),
-  };
+  const price = now.price !== null && random.chance(0.12) ? Math.round(now.price * 1.15) : now.price;
   return {
     url: product.link,
-    isProduct: !isAlike,
+    isProduct: true,
     title: product.name,
     siteName: product.retailer,
-    productData: then,
+    productData: { ...now, price },
     verifiedProductId: product.verified ? product.id : null,
     verifiedProductSnapshot: product.verified ? now : null,
+    userConfirmedAccurate: null,
+  };
+}
+
+/** A page about a product that sells none: the catalogue has one that is called like it. */
+function storyOf(product: DemoProduct): LinkPreview {
+  const title = `Behind the seams: ${product.name}, and everything else that we made this autumn`;
+  return {
+    url: product.link.replace('/products/', '/stories/'),
+    isProduct: false,
+    title,
+    siteName: product.retailer,
+    productData: {
+      ...asLinkProduct(product),
+      fallbackSource: 'catalogue',
+      matchConfidence: titleSureness(title, product),
+      alternativeMatch: true,
+    },
+    verifiedProductId: null,
+    verifiedProductSnapshot: null,
     userConfirmedAccurate: null,
   };
 }

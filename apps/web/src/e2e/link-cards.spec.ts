@@ -235,7 +235,7 @@ for (const { device, use } of [
       await card(page, 'To read')
         .getByRole('link', { name: /^To read/ })
         .click();
-      await expect(page.getByRole('dialog', { name: 'Open External Link' })).toContainText('kiln.example');
+      await expect(page.getByRole('alertdialog', { name: 'Open External Link' })).toContainText('kiln.example');
     });
 
     // 1 §5, 1 §6, D85
