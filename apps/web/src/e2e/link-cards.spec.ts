@@ -235,7 +235,11 @@ for (const { device, use } of [
       await card(page, 'To read')
         .getByRole('link', { name: /^To read/ })
         .click();
-      await expect(page.getByRole('alertdialog', { name: 'Open External Link' })).toContainText('kiln.example');
+      const question = page.getByRole('alertdialog', { name: 'Open External Link' });
+      await expect(question).toContainText('kiln.example');
+      await pressEscape(page);
+      await expect(question).toBeHidden();
+      await expect(card(page, 'To read')).toBeVisible();
     });
 
     // 1 §5, 1 §6, D85

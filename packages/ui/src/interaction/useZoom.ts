@@ -89,7 +89,7 @@ export function useZoom<Element extends HTMLElement>(): Zoom<Element> {
   const middle = () => ({ x: (ref.current?.offsetWidth ?? 0) / 2, y: (ref.current?.offsetHeight ?? 0) / 2 });
   const toggleAbout = (point: Point) => (view.current.scale > 1 ? show(WHOLE) : showAbout(point, PRESSED));
 
-  useOwnEscape(isZoomed, () => {
+  useOwnEscape(isZoomed, ref, () => {
     show(WHOLE);
     return true;
   });

@@ -36,7 +36,7 @@ export function PostSidePanel({ panel, onClose, children }: PostSidePanelProps) 
     };
   }, [panel]);
 
-  useOwnEscape(true, () => {
+  useOwnEscape(true, section, () => {
     const isOver = section.current !== null && liesOverThePost(section.current);
     if (isOver) onClose();
     return isOver;
