@@ -13,6 +13,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       poolSize: 20,
       demo: true,
+      isDemoAskedFor: false,
       trustedProxies: undefined,
       allowedOrigins: [],
       sessionDays: 30,
@@ -45,7 +46,8 @@ describe('the configuration', () => {
     const DATABASE_URL = 'postgres://a:b@localhost/c';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, isDemoAskedFor: false });
+    expect(readConfig({ DEMO: '1' })).toMatchObject({ demo: true, isDemoAskedFor: true });
   });
 
   it('lets more be tried from an address that many people share, and more be done at once', () => {

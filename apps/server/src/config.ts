@@ -22,6 +22,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Whether demo people and products are put into the database. */
   demo: boolean;
+  /** Whether that was said and is not only the default: then they come also where they were taken away. */
+  isDemoAskedFor: boolean;
   trustedProxies: TrustedProxies;
   /** Web origins that may call the API besides our own. */
   allowedOrigins: string[];
@@ -116,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     poolSize,
     s3: readS3(),
     demo: read('DEMO', databaseUrl === undefined, yesOrNo),
+    isDemoAskedFor: read('DEMO', false, yesOrNo),
     trustedProxies,
     allowedOrigins: read('ALLOWED_ORIGINS', [], (text) => text.split(',').map(webOrigin)),
     sessionDays: read('SESSION_DAYS', 30, wholeNumber(1, 3650)),

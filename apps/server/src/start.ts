@@ -11,6 +11,7 @@ import { startWorker, type Worker } from './concurrency/worker.ts';
 import { type Config, originAt, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { createLease } from './db/lease.ts';
+import { createDemoKeeper, hasDemo } from './demo-keeper.ts';
 import { listen, stopListening } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { welcome } from './http/welcome.ts';
@@ -56,7 +57,7 @@ async function serve(config: Config, safeFetch: SafeFetch) {
   });
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
-    const demoSignIn = config.demo ? await seedDemo(database) : undefined;
+    const demoSignIn = config.demo ? await seedDemo(database, config) : undefined;
     background = await startBackgroundWork(database, config, safeFetch);
     const onMailQueued = background.wakeMails;
     const lifecycle = { isStopping: false };
@@ -99,22 +100,20 @@ async function serve(config: Config, safeFetch: SafeFetch) {
   }
 }
 
-const hasDemo = () => existsSync(new URL('./demo/seed.ts', import.meta.url));
-
 async function loadPainter() {
   const { createDemoPictures } = await import('./demo/made-demo-pictures.ts');
   return createDemoPictures();
 }
 
 /** Puts the demo data in; a shop that has none of its own may do without the folder. */
-async function seedDemo({ db }: Database) {
+async function seedDemo({ db }: Database, { isDemoAskedFor }: Config) {
   if (!hasDemo()) {
     log.info('no demo data', { reason: 'the folder demo is not there' });
     return undefined;
   }
   // Loaded only where it is wanted: the catalogue is most of the code.
   const demo = await import('./demo/seed.ts');
-  return demo.seedDemo(db);
+  return demo.seedDemo(db, { isAskedFor: isDemoAskedFor });
 }
 
 /**
@@ -138,6 +137,7 @@ async function startBackgroundWork({ db, kind }: Database, config: Config, fetch
           dataDir,
           db,
           importer: createCatalogueImporter(db),
+          demo: createDemoKeeper(db),
           log,
           onImported() {
             pictures.wake();

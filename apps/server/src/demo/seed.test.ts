@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shippedPictures = { demo: join(import.meta.dirname, 'pictures') };
   const pictureMakers = { demo: async () => createDemoPictures() };
   world = await openWorld({ dataDir: folder }, { shippedPictures, pictureMakers });
-  await seedDemo(world.database.db);
+  await seedDemo(world.database.db, { isAskedFor: true });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
@@ -144,7 +144,7 @@ it('again changes nothing, and an older version is brought up to date', async ()
   const { db } = world.database;
   const before = await sizes();
   expect(before).toMatchObject({ people: 60, posts: 400 });
-  await seedDemo(db);
+  await seedDemo(db, { isAskedFor: false });
   expect(await sizes()).toEqual(before);
 
   const [some] = await db.select().from(products).limit(1);
@@ -153,7 +153,7 @@ it('again changes nothing, and an older version is brought up to date', async ()
     .set({ name: 'Old name' })
     .where(eq(products.id, some?.id ?? ''));
   await db.update(demoVersion).set({ version: 'older' });
-  await seedDemo(db);
+  await seedDemo(db, { isAskedFor: false });
   expect(await sizes()).toEqual(before);
   const [mended] = await db
     .select()
@@ -165,7 +165,7 @@ it('again changes nothing, and an older version is brought up to date', async ()
 it('leaves an account alone that had one of the names first', async () => {
   const own = await openWorld();
   const first = await own.person(demoSignIn.username);
-  await seedDemo(own.database.db);
+  await seedDemo(own.database.db, { isAskedFor: true });
   const { posts: shown } = await first.client.posts.list({ params: { userId: first.id }, query: {} });
   expect(shown).toEqual([]);
   await own.client().session.login({ body: { username: first.username, password: first.password } });

@@ -6,7 +6,7 @@ import { SHORT_LIVED } from './embedded-database.ts';
 import { lenientLimits } from './lenient-limits.ts';
 
 /** Gives a program a terminal of its own, of which it makes a pipe. Linux has it. */
-const TERMINAL = '/usr/bin/script';
+export const TERMINAL = '/usr/bin/script';
 export const hasTerminal = process.platform === 'linux' && existsSync(TERMINAL);
 
 /**

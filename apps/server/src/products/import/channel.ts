@@ -11,6 +11,7 @@ import { listen, stopListening } from '../../http/listen.ts';
 import type { Log } from '../../http/log.ts';
 import type { AppEnv } from '../../http/request.ts';
 import { catalogStatus } from './catalog-status.ts';
+import type { DemoKeeper } from './demo-presence.ts';
 import type { Importer } from './import.service.ts';
 import { ImportBatch } from './imported-product.ts';
 
@@ -33,12 +34,14 @@ export async function openChannel({
   dataDir,
   db,
   importer,
+  demo,
   log,
   onImported,
 }: {
   dataDir: string;
   db: Db;
   importer: Importer;
+  demo: DemoKeeper;
   log: Log;
   onImported(): void;
 }): Promise<{ close(): Promise<void> }> {
@@ -53,6 +56,8 @@ export async function openChannel({
     await next();
   });
   app.get('/status', async (c) => c.json(await catalogStatus(db)));
+  app.get('/demo', async (c) => c.json(await demo.presence()));
+  app.post('/demo/remove', async (c) => c.json(await demo.remove()));
   app.post('/products', bodyLimit({ maxSize: MOST_BATCH_BYTES, onError: tooLarge }), async (c) => {
     const sent: unknown = await c.req.json().catch(() => undefined);
     const batch = ImportBatch.safeParse(sent);

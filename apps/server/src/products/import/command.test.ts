@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
+import { demoCatalogue } from '../../demo/catalogue.ts';
+import { peopleSeed } from '../../demo/people.seed.ts';
 import { newDataDir, SHORT_LIVED } from '../../testing/embedded-database.ts';
 import { newPostgresDatabase } from '../../testing/postgres-database.ts';
-import { started, startServer } from '../../testing/server-process.ts';
+import { hasTerminal, started, startServer, TERMINAL } from '../../testing/server-process.ts';
 import { products } from '../products.table.ts';
 import type { ChannelAddress } from './channel.ts';
 
@@ -40,16 +42,20 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
 
 const env = () => ({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
 
+const catalogCommand = [
+  ...SHORT_LIVED,
+  '--conditions=@vitrine/source',
+  join(import.meta.dirname, '../../catalog.ts'),
+];
+
 /** Runs `pnpm catalog` as a person would, in a process of its own. */
-function catalog(...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [...SHORT_LIVED, '--conditions=@vitrine/source', join(import.meta.dirname, '../../catalog.ts'), ...args],
-    {
-      cwd: folder,
-      env: { ...process.env, INIT_CWD: folder, ...env() },
-    },
-  );
+const catalog = (...args: string[]) => ran(process.execPath, [...catalogCommand, ...args]);
+
+function ran(program: string, given: string[]) {
+  const child = spawn(program, given, {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder, ...env() },
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
@@ -60,6 +66,22 @@ function catalog(...args: string[]) {
   return { child, done: once(child, 'close').then(([code]) => ({ code, out, err })) };
 }
 const run = (...args: string[]) => catalog(...args).done;
+
+/** Runs it in a terminal, where somebody answers its question. */
+async function answerAtTerminal(reply: string, ...args: string[]) {
+  const command = [process.execPath, ...catalogCommand, ...args].map((part) => `'${part}'`).join(' ');
+  const { child, done } = ran(TERMINAL, ['-qec', `exec ${command}`, '/dev/null']);
+  // After a question, a terminal is told to place the cursor.
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    const wasAsked = said.includes(QUESTION);
+    said += chunk;
+    if (!wasAsked && said.includes(QUESTION)) child.stdin.write(`${reply}\n`);
+  });
+  const { code } = await done;
+  return { code, said };
+}
+const QUESTION = '[y/N]';
 
 async function server() {
   const child = startServer(env());
@@ -141,6 +163,23 @@ describe('pnpm catalog import', () => {
     },
   );
 
+  it.runIf(!postgres)('says once that prices name no currency, and which option mends it', async () => {
+    writeFileSync(
+      join(folder, 'bare.csv'),
+      'id;name;price\nbare-1;Sari;11745\nbare-2;Kurta;2,350.00\nbare-3;Shawl;$40\nbare-4;Scarf;\n',
+    );
+    const said = /2 prices name no currency, so they count as USD.*--prices-in INR --currency INR=0\.012/g;
+    const bare = await run('import', 'bare.csv', '--dry-run');
+    expect(bare.err.match(said)).toHaveLength(1);
+    for (const told of [
+      ['--prices-in', 'USD'],
+      ['--prices-in', 'INR', '--currency', 'INR=0.012'],
+    ])
+      expect((await run('import', 'bare.csv', '--dry-run', ...told)).err).not.toMatch(/currency/);
+    writeFileSync(join(folder, 'stated.csv'), 'id;name;price;currency\nstated-1;Sari;11745;USD\n');
+    expect((await run('import', 'stated.csv', '--dry-run')).err).not.toMatch(/currency/);
+  });
+
   it.runIf(!postgres)('ends with 1 and says what to do when nothing can be imported', async () => {
     writeFileSync(join(folder, 'empty.json'), '[{"name":""}]');
     const attempts: [string[], RegExp][] = [
@@ -205,6 +244,44 @@ describe('pnpm catalog import', () => {
     const ids = await storedIds('live');
     expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
   });
+});
+
+describe.runIf(!postgres)('the demo beside imported products', () => {
+  /** The people of the demo and one of its products: its presence is read from what is there. */
+  async function plantDemo() {
+    const database = await openDatabase({ url: databaseUrl, dataDir: folder });
+    await database.db.transaction(peopleSeed.plant);
+    const [product] = demoCatalogue();
+    await database.db.insert(products).values({ id: product?.id ?? '', name: 'Demo Cup', popularity: 1 });
+    await database.close();
+  }
+
+  it.runIf(hasTerminal)(
+    'is told of, stays while nobody agrees, and goes when somebody at a terminal does',
+    async () => {
+      await plantDemo();
+      const file = productsFile('beside', 2);
+      const { address } = await server();
+      const told = await run('import', file);
+      expect(told).toMatchObject({
+        code: 0,
+        err: expect.stringContaining('The demo is in this shop: 1 products and 60 people, and anybody can'),
+      });
+      expect(told.err).toContain('“pnpm catalog remove-demo” takes it away.');
+      expect(await run('remove-demo')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('Nothing was taken'),
+      });
+
+      const { code, said } = await answerAtTerminal('y', 'import', file);
+      expect([code, said]).toEqual([0, expect.stringContaining('The demo was taken away')]);
+      const answer = await fetch(`${address}/api/products/popular?limit=100`);
+      const { products: left } = (await answer.json()) as { products: { name: string }[] };
+      expect(left.map(({ name }) => name)).not.toContain('Demo Cup');
+      expect(left.map(({ name }) => name)).toContain('Cup 1');
+      expect(await run('remove-demo')).toMatchObject({ code: 0, out: 'There is no demo in this shop.\n' });
+    },
+  );
 });
 
 describe.runIf(!postgres)('the endpoint for the command', () => {

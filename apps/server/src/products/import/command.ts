@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { currencyName } from '../../money.ts';
 import { currencyFrom, rateOf } from './currency.rules.ts';
-import type { Destination, ImporterFor } from './destination.ts';
+import type { DemoKeeper } from './demo-presence.ts';
+import type { Destination, ShopFor } from './destination.ts';
 import { type FieldMap, squashed, TARGETS } from './field-names.ts';
 import { importFile } from './import-file.ts';
 import { createProgress } from './progress.ts';
 import { openProductsFile } from './readers/products-file.ts';
-import { createNotes, statusText, summaryText } from './report.ts';
+import { createNotes, demoText, statusText, summaryText } from './report.ts';
 
 const USAGE = `Usage:
   pnpm catalog import FILE [options]   puts the products of a file into the shop
   pnpm catalog status                  counts products and pictures
+  pnpm catalog remove-demo [--yes]     takes the demo products and people out of the shop
 
 FILE is a Google Merchant feed (XML or TSV), a Shopify or WooCommerce export (CSV), any table with a header (CSV or TSV), or JSON.
 
@@ -26,7 +28,8 @@ Options:
   --dry-run         only checks the file, and shows the first products as they would be
   --report FILE     writes what was refused and why, as CSV or JSON
   --images          fetches the pictures at once, also where a server would do it later
-  --no-images       leaves the pictures to the server`;
+  --no-images       leaves the pictures to the server
+  --yes             takes the demo away without asking`;
 
 const answer = (text: string) => process.stdout.write(`${text}\n`);
 const remark = (text: string) => process.stderr.write(`${text}\n`);
@@ -38,9 +41,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** Runs `pnpm catalog` and gives its exit code: 0 when everything that was accepted is stored. */
-export async function runCatalog(args: string[], importerFor: ImporterFor): Promise<number> {
+export async function runCatalog(args: string[], shopFor: ShopFor): Promise<number> {
   try {
-    return await run(args, importerFor);
+    return await run(args, shopFor);
   } catch (error) {
     progress.end();
     remark(error instanceof Error ? error.message : String(error));
@@ -48,12 +51,14 @@ export async function runCatalog(args: string[], importerFor: ImporterFor): Prom
   }
 }
 
-async function run(args: string[], importerFor: ImporterFor): Promise<number> {
+async function run(args: string[], shopFor: ShopFor): Promise<number> {
   const { values, positionals } = parsed(args);
   const [verb, file, ...more] = positionals;
-  if (values.help || (verb !== 'import' && verb !== 'status') || more.length > 0) return usage(values.help);
-  if (verb === 'status') return showStatus(importerFor);
-  return file ? importInto(file, values, importerFor) : usage(false);
+  if (values.help || more.length > 0) return usage(values.help);
+  if (verb === 'status') return showStatus(shopFor);
+  if (verb === 'remove-demo') return removeDemo(values.yes, shopFor);
+  if (verb !== 'import') return usage(false);
+  return file ? importInto(file, values, shopFor) : usage(false);
 }
 
 function parsed(args: string[]) {
@@ -71,15 +76,16 @@ function parsed(args: string[]) {
       map: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
       images: { type: 'boolean' },
+      yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
 }
 
 // Loaded only where it is wanted: the database and all that goes with it is most of the code.
-const openDestination = async (importerFor: ImporterFor) =>
+const openDestination = async (shopFor: ShopFor) =>
   (await import('./destination.ts')).openDestination(readConfig(process.env), {
-    importerFor,
+    shopFor,
     onWait: () =>
       remark('Another process has the database, a server that starts or another import. Waiting for it.'),
   });
@@ -91,8 +97,8 @@ function usage(wasAsked: boolean): number {
   return wasAsked ? 0 : 1;
 }
 
-async function showStatus(importerFor: ImporterFor): Promise<number> {
-  const destination = await openDestination(importerFor);
+async function showStatus(shopFor: ShopFor): Promise<number> {
+  const destination = await openDestination(shopFor);
   try {
     answer(statusText(await destination.status()));
     return 0;
@@ -101,7 +107,7 @@ async function showStatus(importerFor: ImporterFor): Promise<number> {
   }
 }
 
-async function importInto(path: string, options: Options, importerFor: ImporterFor): Promise<number> {
+async function importInto(path: string, options: Options, shopFor: ShopFor): Promise<number> {
   const settings = {
     source: options.source,
     retailer: options.retailer,
@@ -115,7 +121,7 @@ async function importInto(path: string, options: Options, importerFor: ImporterF
   if (file.note) remark(file.note);
   const isDryRun = options['dry-run'];
   const notes = createNotes(options.report === undefined ? undefined : fromCaller(options.report));
-  const destination = isDryRun ? undefined : await openDestination(importerFor);
+  const destination = isDryRun ? undefined : await openDestination(shopFor);
   try {
     remark(`Reading ${path} (${file.format})${destination ? `, ${destination.way}` : ', only checking'}.`);
     const tally = await importFile({
@@ -129,16 +135,70 @@ async function importInto(path: string, options: Options, importerFor: ImporterF
     progress.end();
     if (tally.accepted === 0) tally.problem ??= 'There is nothing in the file that could be imported.';
     answer(summaryText(tally, notes, isDryRun));
+    if (tally.inUsualCurrency > 0 && options['prices-in'] === undefined)
+      remark(
+        `${tally.inUsualCurrency} prices name no currency, so they count as ${settings.ofShop}. If they are in another, import the file ` +
+          `again and say which, and what one is worth: --prices-in INR --currency INR=0.012. --prices-in ${settings.ofShop} says that they are right.`,
+      );
     if (tally.ofNoShop > 0)
       remark(
         `${tally.ofNoShop} have no link, so their ids count as those of “${file.format}”. If other shops’ files have none ` +
           'either, tell them apart with --source NAME, or they replace each other.',
       );
-    if (destination && tally.accepted > 0) await picturesOf(destination, options.images);
+    if (destination && tally.accepted > 0) {
+      await picturesOf(destination, options.images);
+      await askAboutDemo(destination.demo);
+    }
     return tally.problem ? 1 : 0;
   } finally {
     notes.close();
     await destination?.close();
+  }
+}
+
+async function removeDemo(isAgreed: boolean, shopFor: ShopFor): Promise<number> {
+  const destination = await openDestination(shopFor);
+  try {
+    const presence = await destination.demo.presence();
+    if (presence === null) {
+      answer('There is no demo in this shop.');
+      return 0;
+    }
+    answer(demoText(presence));
+    if (isAgreed || (await agrees('Take the demo away?'))) {
+      await takeAway(destination.demo);
+      return 0;
+    }
+    remark('Nothing was taken away. --yes takes it away without asking.');
+    return 1;
+  } finally {
+    await destination.close();
+  }
+}
+
+/** Products of one's own among those of a demo are seldom meant, and somebody at a terminal can say so. */
+async function askAboutDemo(demo: DemoKeeper): Promise<void> {
+  const presence = await demo.presence();
+  if (presence === null) return;
+  remark(demoText(presence));
+  if (await agrees('Take the demo away now?')) await takeAway(demo);
+  else remark('“pnpm catalog remove-demo” takes it away.');
+}
+
+async function takeAway(demo: DemoKeeper): Promise<void> {
+  await demo.remove();
+  answer('The demo was taken away, and does not come back unless the server is started with DEMO=1.');
+}
+
+/** Asks somebody at a terminal; elsewhere nobody agrees. */
+async function agrees(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false;
+  const { createInterface } = await import('node:readline/promises');
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await asking.question(`${question} [y/N] `)).trim());
+  } finally {
+    asking.close();
   }
 }
 

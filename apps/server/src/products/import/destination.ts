@@ -13,11 +13,12 @@ import { createSafeFetch } from '../../outbound/safe-fetch.ts';
 import { picturesOfProducts } from '../product-pictures.service.ts';
 import { CatalogStatus, catalogStatus } from './catalog-status.ts';
 import { type ChannelAddress, channelIn } from './channel.ts';
+import { type DemoKeeper, DemoPresence } from './demo-presence.ts';
 import type { BatchOutcome, Importer } from './import.service.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
-/** Makes the importer of the shop over its database. */
-export type ImporterFor = (db: Db) => Promise<Importer>;
+/** Makes what the command works with over the database of the shop. */
+export type ShopFor = (db: Db) => Promise<{ importer: Importer; demo: DemoKeeper }>;
 
 type WhereData = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 
@@ -28,6 +29,7 @@ export interface Destination {
   /** Whether another process, the server, fetches the pictures. */
   picturesAreElsewhere: boolean;
   store(batch: ImportedProduct[]): Promise<BatchOutcome>;
+  demo: DemoKeeper;
   status(): Promise<CatalogStatus>;
   /** Fetches the pictures that are due. */
   fetchPictures(options: { signal: AbortSignal; onOutcome(outcome: PictureOutcome): void }): Promise<void>;
@@ -41,13 +43,13 @@ const BETWEEN_TRIES = 500;
 /** Opens the database; where a running server holds the embedded one, goes through that server. */
 export async function openDestination(
   config: WhereData,
-  { importerFor, onWait }: { importerFor: ImporterFor; onWait(): void },
+  { shopFor, onWait }: { shopFor: ShopFor; onWait(): void },
 ): Promise<Destination> {
   const giveUpAt = Date.now() + PATIENCE;
   for (let tries = 1; ; tries += 1) {
     try {
       const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolSize: 5 });
-      return overDatabase(database, await importerFor(database.db), config);
+      return overDatabase(database, await shopFor(database.db), config);
     } catch (error) {
       if (!(error instanceof DirectoryInUse)) throw error;
       const channel = channelIn(config.dataDir);
@@ -59,12 +61,17 @@ export async function openDestination(
   }
 }
 
-function overDatabase(database: Database, importer: Importer, config: WhereData): Destination {
+function overDatabase(
+  database: Database,
+  { importer, demo }: Awaited<ReturnType<ShopFor>>,
+  config: WhereData,
+): Destination {
   const isEmbedded = database.kind === 'embedded';
   return {
     way: isEmbedded ? `straight into the database in ${config.dataDir}` : 'straight into PostgreSQL',
     picturesAreElsewhere: !isEmbedded,
     store: importer.store,
+    demo,
     status: () => catalogStatus(database.db),
     async fetchPictures(options) {
       const fetch = createSafeFetch();
@@ -80,6 +87,7 @@ function overDatabase(database: Database, importer: Importer, config: WhereData)
   };
 }
 
+const Presence = z.nullable(DemoPresence);
 const Outcome = z.object({ added: z.number(), updated: z.number(), unchanged: z.number() });
 
 function throughServer(channel: ChannelAddress): Destination {
@@ -87,6 +95,10 @@ function throughServer(channel: ChannelAddress): Destination {
     way: 'through the running server',
     picturesAreElsewhere: true,
     store: async (products) => Outcome.parse(await ask(channel, '/products', { products })),
+    demo: {
+      presence: async () => Presence.parse(await ask(channel, '/demo')),
+      remove: async () => Presence.parse(await ask(channel, '/demo/remove', {})),
+    },
     status: async () => CatalogStatus.parse(await ask(channel, '/status')),
     fetchPictures: async () => {},
     close: async () => {},

@@ -24,6 +24,8 @@ export interface ImportTally {
   refused: number;
   /** Accepted products whose source is only the name of the format. */
   ofNoShop: number;
+  /** Accepted products of whose price nothing says what it is in. */
+  inUsualCurrency: number;
   /** The first accepted products, as they would be stored. */
   firsts: ImportedProduct[];
   /** Why it ended early. */
@@ -51,6 +53,7 @@ export async function importFile(options: ImportOptions): Promise<ImportTally> {
     unchanged: 0,
     refused: 0,
     ofNoShop: 0,
+    inUsualCurrency: 0,
     firsts: [],
   };
   try {
@@ -97,6 +100,7 @@ async function* batches({ file, settings, onNote }: ImportOptions, tally: Import
       tally.accepted += 1;
       if (tally.firsts.length < FIRSTS) tally.firsts.push(judged.product);
       if (judged.product.source === file.format) tally.ofNoShop += 1;
+      if (judged.isInUsualCurrency) tally.inUsualCurrency += 1;
       batch.push(judged.product);
       if (batch.length < BATCH_SIZE) continue;
       yield batch;

@@ -33,13 +33,11 @@ export function readPrice(
   const text = given?.normalize('NFKC').trim() ?? '';
   if (text === '') return { cents: null };
   if (text.length > 60) return unreadable(text);
-  const [, before = '', digits = '', after = ''] = PARTS.exec(text) ?? [];
+  const { digits, inText } = partsOf(text);
   if (digits === '') return unreadable(text);
-  const inText = [before, after].map(tidied).filter((part) => part !== '');
   if (inText.some((part) => !isCurrency(part) && !rates.has(currencyFrom(part, ofShop))))
     return unreadable(text);
-  const beside = typeof currency === 'string' ? [currency] : (currency ?? []);
-  const stated = [...inText, ...beside.map((each) => each.trim().slice(0, 20)).filter((each) => each !== '')];
+  const stated = [...inText, ...statedBeside(currency)];
   const [named = usual, ...others] = [...new Set(stated.map((each) => currencyFrom(each, ofShop)))];
   if (others.length > 0)
     return {
@@ -60,6 +58,25 @@ export function readPrice(
   if (cents > DEAREST) return { problem: `The price ${quoted(text)} is higher than can be. Correct it.` };
   return { cents: cents === 0 ? null : cents };
 }
+
+/** Whether nothing says what a price is in, so that it counts as the usual currency. */
+export function namesNoCurrency(
+  given: string | undefined,
+  { currency }: Pick<PriceSettings, 'currency'>,
+): boolean {
+  const { digits, inText } = partsOf(given?.normalize('NFKC').trim().slice(0, 60) ?? '');
+  return digits !== '' && inText.length === 0 && statedBeside(currency).length === 0;
+}
+
+function partsOf(text: string): { digits: string; inText: string[] } {
+  const [, before = '', digits = '', after = ''] = PARTS.exec(text) ?? [];
+  return { digits, inText: [before, after].map(tidied).filter((part) => part !== '') };
+}
+
+const statedBeside = (currency: PriceSettings['currency']): string[] =>
+  (typeof currency === 'string' ? [currency] : (currency ?? []))
+    .map((each) => each.trim().slice(0, 20))
+    .filter((each) => each !== '');
 
 /** "US $." as "US $". */
 const tidied = (part: string) =>

@@ -5,7 +5,7 @@ import { colorFrom } from './color.rules.ts';
 import { momentOf } from './date.rules.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { LONGEST } from './limits.rules.ts';
-import { type PriceSettings, type ReadPrice, readPrice } from './price.rules.ts';
+import { namesNoCurrency, type PriceSettings, type ReadPrice, readPrice } from './price.rules.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What the person who imports says about the whole file. */
@@ -20,7 +20,14 @@ export interface ImportSettings extends Pick<PriceSettings, 'ofShop' | 'rates' |
 }
 
 /** A product with what had to be left out of it, or why it is refused. */
-export type Judged = { product: ImportedProduct; remarks: string[] } | { problem: string };
+export type Judged =
+  | {
+      product: ImportedProduct;
+      remarks: string[];
+      /** Whether it has a price of which nothing says what it is in. */
+      isInUsualCurrency: boolean;
+    }
+  | { problem: string };
 
 /** Judges a row: what is strange is left out with a remark, what cannot be shown is refused. */
 export function productFromRow(row: SourceRow, settings: ImportSettings): Judged {
@@ -69,6 +76,7 @@ export function productFromRow(row: SourceRow, settings: ImportSettings): Judged
       popularity: numberWithin(row.popularity, 1e9) ?? null,
     },
     remarks,
+    isInUsualCurrency: price.cents !== null && namesNoCurrency(row.price ?? row.salePrice, row),
   };
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { CatalogStatus } from './catalog-status.ts';
+import type { DemoPresence } from './demo-presence.ts';
 import type { ImportTally, RowNote } from './import-file.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
@@ -99,5 +100,14 @@ export function statusText({ sources, reasons }: CatalogStatus): string {
   if (reasons.length > 0) lines.push('', 'Why pictures wait or failed:');
   for (const { reason, state, pictures } of reasons)
     lines.push(`  ${pictures} × ${state === 'failed' ? 'failed' : 'waiting'}: ${reason}`);
+  return lines.join('\n');
+}
+
+/** The demo as a person is told of it, with all that would go with it. */
+export function demoText({ products, people, signIn, done }: DemoPresence): string {
+  const known = signIn === null ? '' : `, and anybody can sign in as “${signIn}” with its known password`;
+  const lines = [`The demo is in this shop: ${products} products and ${people} people${known}.`];
+  if (done.length > 0) lines.push('With it goes what real people did:');
+  for (const { what, times } of done) lines.push(`  ${times} ${what}`);
   return lines.join('\n');
 }
