@@ -31,13 +31,10 @@ describe('every answer', () => {
     '/openapi.json',
   ])('of %s is guarded by headers and has an id', async (path) => {
     const { headers } = await world.send(path);
-    expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/,
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     // Other origins may call this server, so their pages may show its pictures.
     expect(headers.get('cross-origin-resource-policy')).toBe(
       path.startsWith('/media/') ? 'cross-origin' : 'same-origin',

@@ -31,7 +31,11 @@ export const headersOfRefusals = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers that every answer of the app has, failures too. */
+/** Policy of answers that are no documents of the app: opened by themselves, they show a picture or a video and run nothing. */
+const POLICY_OF_FILES =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Headers that every answer of the app has, failures too; those that only concern documents are sent with documents only. */
 export const securityHeaders = ({
   web,
   connectTo,
@@ -47,11 +51,14 @@ export const securityHeaders = ({
   return async function securityHeaders(c, next) {
     await next();
     const { headers } = c.res;
-    headers.set('content-security-policy', currentPolicy());
     headers.set('x-content-type-options', 'nosniff');
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
+    const isDocument = headers.get('content-type')?.startsWith('text/html') === true;
+    headers.set('content-security-policy', isDocument ? currentPolicy() : POLICY_OF_FILES);
+    if (isDocument) {
+      if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+      headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+      headers.set('cross-origin-opener-policy', 'same-origin');
+    }
     const isForOthers = isMediaForOthers && c.req.path.startsWith('/media/');
     headers.set('cross-origin-resource-policy', isForOthers ? 'cross-origin' : 'same-origin');
     if (originOf(c, trustedProxies).isHttps) headers.set('strict-transport-security', 'max-age=31536000');

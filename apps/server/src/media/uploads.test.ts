@@ -771,9 +771,12 @@ describe('uploads into a bucket', () => {
   });
 
   it('pages may connect to the bucket, and to nothing else', async () => {
-    const withBucket = await openWorld({ s3: s3.settings, dataDir: folder });
+    const webDist = join(folder, 'web');
+    mkdirSync(webDist);
+    writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Shop</title>');
+    const withBucket = await openWorld({ s3: s3.settings, dataDir: folder, webDist });
     onTestFinished(() => withBucket[Symbol.asyncDispose]());
-    const policy = (await withBucket.send('/healthz')).headers.get('content-security-policy');
+    const policy = (await withBucket.send('/')).headers.get('content-security-policy');
     expect(policy).toContain(`connect-src 'self' ${s3.settings.endpoint};`);
     expect(policy).toContain("media-src 'self' blob:;");
   });

@@ -80,6 +80,23 @@ describe('documents', () => {
     expect(policy?.split('script-src')[1]?.split(';')[0]).not.toContain('unsafe');
   });
 
+  it.each(['/', '/nothing'])(
+    'of %s have the headers that only concern documents, which files and calls do without',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self' .*frame-ancestors 'none'$/,
+      );
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      for (const other of ['/assets/likes.js', '/api/products/popular?limit=1']) {
+        const sent = [...(await get(other)).headers].flat().join(' ');
+        expect(sent).not.toMatch(/script-src|referrer-policy|permissions-policy|opener-policy/);
+      }
+    },
+  );
+
   it.each(['/nothing', '/product', '/product/a/b', '/likes/more', '/index.html', '/site-map.json'])(
     'of %s, where the app has no page, are the app with status 404',
     async (path) => {
