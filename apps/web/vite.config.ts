@@ -65,18 +65,26 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
         : { scripts: new Set<string>(), styles: new Set<string>() };
       const routes = siteMap.flatMap(({ path, page, drawn }) => {
         if (page === undefined) return [];
-        const { layers = [], ...facts } = drawn ?? {};
-        const scripts = new Set(always.scripts);
-        const styles = new Set(always.styles);
-        for (const file of [`routes/${page}.tsx`, ...layers]) {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
-          if (chunk) filesOf(chunk, bundle, scripts, styles);
-        }
+        const { layers = [], forMembers = [], ...facts } = drawn ?? {};
+        const needed = (files: readonly string[], without: typeof always) => {
+          const scripts = new Set(without.scripts);
+          const styles = new Set(without.styles);
+          for (const file of files) {
+            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${file}`));
+            if (chunk) filesOf(chunk, bundle, scripts, styles);
+          }
+          return { scripts, styles };
+        };
+        const added = (files: typeof always, without: typeof always) => ({
+          scripts: pathsOf(files.scripts, without.scripts),
+          styles: pathsOf(files.styles, without.styles),
+        });
+        const files = needed([`routes/${page}.tsx`, ...layers], always);
+        const members = forMembers.length > 0 && added(needed(forMembers, files), files);
         return {
           path,
-          scripts: pathsOf(scripts, always.scripts),
-          styles: pathsOf(styles, always.styles),
-          drawn: drawn && facts,
+          ...added(files, always),
+          drawn: drawn && { ...facts, ...(members && { forMembers: members }) },
         };
       });
       const all = { scripts: pathsOf(always.scripts, new Set()), styles: pathsOf(always.styles, new Set()) };
@@ -89,13 +97,14 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
   },
 });
 
-/** Leaves addresses without a page out of what the browser loads. */
+/** Leaves addresses without a page, and what only the build needs, out of what the browser loads. */
 const mountedRoutes: Plugin = {
   name: 'mounted-routes',
   apply: 'build',
   load(id) {
     if (!id.endsWith('/apps/web/src/site-map.ts')) return undefined;
-    return `export const siteMap = ${JSON.stringify(siteMap.filter(({ page }) => page !== undefined))};`;
+    const routes = siteMap.flatMap(({ path, access, page }) => (page ? [{ path, access, page }] : []));
+    return `export const siteMap = ${JSON.stringify(routes)};`;
   },
 };
 
@@ -143,7 +152,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         files: originsOf([told.apiBase]),
       }),
       shopModule(told),
-      drawableDocument(told.shop),
+      drawableDocument(told),
     ],
     resolve: {
       alias: command === 'build' ? routerForProduction() : [],

@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
-import { beginAfterPaint, judgeDrawnPage, layDrawnGrids } from '../src/shell/before-app.ts';
+import { askAhead, beginAfterPaint, judgeDrawnPage, layDrawnGrids } from '../src/shell/before-app.ts';
 import { FONTS_KEY } from '../src/shell/fonts-key.ts';
-import type { OwnShop } from './shop-definition.ts';
+import { siteMap } from '../src/site-map.ts';
+import type { BuildEnvironment } from './build-environment.ts';
 import { fontsIn } from './shop-module.ts';
 
 /** What a page that the server drew looks like where there is no script: cards in rows, what is open in front of them. */
@@ -28,7 +29,7 @@ const scriptOf = (attributes: string, code: { toString(): string }, given: unkno
 const LONGEST_WAIT_MS = 1500;
 
 /** Makes the document one that shows what the server drew before any of the app's code is there. */
-export const drawableDocument = (shop: OwnShop | undefined): Plugin => ({
+export const drawableDocument = ({ shop, apiBase }: BuildEnvironment): Plugin => ({
   name: 'drawable-document',
   apply: 'build',
   transformIndexHtml: {
@@ -46,6 +47,14 @@ export const drawableDocument = (shop: OwnShop | undefined): Plugin => ({
         SAVED_SEARCHES_PANEL_KEY,
         FONTS_KEY,
       );
+      const ahead = written(
+        askAhead,
+        SESSION_KEYS.token,
+        SESSION_KEYS.expiration,
+        SESSION_KEYS.userId,
+        apiBase,
+        siteMap.flatMap(({ path, ahead }) => (ahead ? [[path, ahead]] : [])),
+      );
       // Prefetched when the browser is idle.
       const fonts = fontsIn(bundle, shop);
       return (
@@ -55,7 +64,7 @@ export const drawableDocument = (shop: OwnShop | undefined): Plugin => ({
           .replace(
             '<!--head-->',
             () =>
-              `<link rel="expect" href="#drawn" blocking="render">${judge}<style>${WHILE_JUDGED}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n    <!--head-->`,
+              `<link rel="expect" href="#drawn" blocking="render">${judge}${ahead}<style>${WHILE_JUDGED}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n    <!--head-->`,
           )
           .replace(
             '<!--answers-->',

@@ -23,7 +23,8 @@ export async function loadWithStyles<Module>(
 ): Promise<Module> {
   const styles = files.map((file) => {
     const href = `/${file}`;
-    sheets[href] ??= document.querySelector(`[href="${href}"],[data-href="${href}"]`) ?? loadSheet(href);
+    sheets[href] ??=
+      document.querySelector(`[rel=stylesheet][href="${href}"],[data-href="${href}"]`) ?? loadSheet(href);
     return sheets[href];
   });
   const [module] = await Promise.all([load(), ...styles]);

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
+import { withAskedAhead } from './shell/asked-ahead.ts';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
 import { focusWhatIsPressed } from './shell/focus-of-presses.ts';
@@ -25,7 +26,8 @@ if (!entry.key)
 // The server draws no overlay that only the history names.
 const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
 const isAdopting = layout !== undefined;
-const ask = API_BASE ? mediaOf(API_BASE, globalThis.fetch) : globalThis.fetch;
+const asked = withAskedAhead(globalThis.fetch);
+const ask = API_BASE ? mediaOf(API_BASE, asked) : asked;
 const services = createServices({
   ...server,
   baseUrl: API_BASE,
@@ -51,8 +53,8 @@ const locationOf = (pathname: string, search: string): Location => ({
 
 /**
  * Puts the fonts on after the first press, key or turn of the wheel, so that nothing moves under somebody's eyes, nor away under a
- * button that is still held: the document has them fetched behind everything else. A page that the server did not draw begins with
- * them. Without a network the page stays as it is.
+ * button that is still held: the document has them fetched behind everything else. A page that the server did not draw puts them on
+ * once it has what it asked for. Without a network the page stays as it is.
  */
 function putFontsOnLater() {
   const signs = ['click', 'keydown', 'wheel', 'touchmove'];
@@ -60,7 +62,8 @@ function putFontsOnLater() {
     for (const sign of signs) removeEventListener(sign, putOn);
     import('./shell/fonts.ts').catch(() => undefined);
   };
-  if (document.documentElement.dataset.drawn === undefined) putOn();
+  if (document.documentElement.dataset.drawn === undefined)
+    void import('./shell/fonts-once-quiet.ts').then(({ loadFontsOnceQuiet }) => loadFontsOnceQuiet(), putOn);
   else for (const sign of signs) addEventListener(sign, putOn, { passive: true });
 }
 

@@ -1,4 +1,5 @@
 import { landingAddresses } from './landing-addresses.ts';
+import type { AheadCall } from './shell/before-app.ts';
 
 /** Who may open an address: `login` sends guests to /profile and brings them back afterwards. */
 type RouteAccess = 'open' | 'login';
@@ -9,6 +10,8 @@ export interface DrawnPage {
   layers?: readonly string[];
   /** The parameters of the address that change what is drawn. */
   parameters?: readonly string[];
+  /** Files of the app, from `src`, that people who are signed in need besides. */
+  forMembers?: readonly string[];
   /** What people who are signed in see in place of what guests do, if anything: other cards, or another page. */
   personal?: 'cards' | 'page';
   /** The session cache from which the browser would show a feed of an earlier visit. */
@@ -23,10 +26,17 @@ export interface SiteRoute {
   page?: string;
   /** Set where the server draws the page; elsewhere it draws the frame. */
   drawn?: DrawnPage;
+  /** The first calls of the page for people who are signed in, which the document makes before the app is there. */
+  ahead?: readonly AheadCall[];
 }
 
 const landing: DrawnPage = { personal: 'cards', kept: 'landingProducts' };
 const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
+
+const personAhead = (id: string): AheadCall[] => [
+  { path: `/api/profile/${id}?requestingUserId=:viewer` },
+  { path: `/api/post/posts/${id}`, kept: `posts:published:${id}` },
+];
 
 /** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
@@ -40,9 +50,9 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/likes', access: 'login', page: 'likes' },
   { path: '/cart', access: 'login', page: 'cart' },
   { path: '/login', access: 'open', page: 'login' },
-  { path: '/profile', access: 'open', page: 'profile' },
-  { path: '/profile/:userId', access: 'login', page: 'own-profile' },
-  { path: '/user-profile/:userId', access: 'open', page: 'user-profile' },
+  { path: '/profile', access: 'open', page: 'profile', ahead: personAhead(':viewer') },
+  { path: '/profile/:userId', access: 'login', page: 'own-profile', ahead: personAhead(':userId') },
+  { path: '/user-profile/:userId', access: 'open', page: 'user-profile', ahead: personAhead(':userId') },
   { path: '/download', access: 'open' },
   { path: '/your-links', access: 'login' },
   { path: '/user-links/:username', access: 'open' },
@@ -72,7 +82,13 @@ export const siteMap: readonly SiteRoute[] = [
     path: '/post/:postId',
     access: 'open',
     page: 'post',
-    drawn: { ...landing, personal: 'page', layers: ['open-post/OpenPost.tsx'] },
+    drawn: {
+      ...landing,
+      personal: 'page',
+      layers: ['open-post/OpenPost.tsx'],
+      forMembers: ['routes/own-profile.tsx', 'routes/user-profile.tsx'],
+    },
+    ahead: [{ path: '/api/post/:postId' }],
   },
   { path: '/products/verified', access: 'open', page: 'filtered-products', drawn: filtered },
   { path: '/products/popular', access: 'open', page: 'filtered-products', drawn: filtered },

@@ -4,6 +4,8 @@ export interface DrawnFacts {
   parameters?: string[];
   personal?: 'cards' | 'page';
   kept?: string;
+  /** Files that people who are signed in need besides. */
+  forMembers?: Files;
 }
 
 /** The files that something needs, by their paths. */

@@ -421,7 +421,9 @@ test.describe('before the scripts ran', () => {
     await expect(sheet).toHaveCount(1);
   });
 
-  test('a page that is not drawn by the server begins with the fonts', async ({ page }) => {
+  test('a page that is not drawn by the server puts the fonts on once it has what it asked for', async ({
+    page,
+  }) => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Guest Mode' })).toBeVisible();
     const loaded = () =>

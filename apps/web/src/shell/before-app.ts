@@ -9,7 +9,16 @@ declare global {
   interface Window {
     /** Presses and keys that came before the app; gone once it hears them itself. */
     earlyEvents?: Event[];
+    /** Calls made before the app, by their address and their Authorization header. */
+    askedAhead?: Record<string, { answer: Promise<Response>; giveUp: () => void }>;
   }
+}
+
+/** A call that a page makes first, with `:name` for parts of the address and `:viewer` for who is signed in. */
+export interface AheadCall {
+  path: string;
+  /** The session cache in which the browser may have the answer already. */
+  kept?: string;
 }
 
 /**
@@ -83,6 +92,55 @@ export function judgeDrawnPage(
 }
 
 /**
+ * In the head: makes the first calls of a page for somebody who is signed in, while the code of the app is still on its way.
+ *
+ * @param tokenKey Where the browser keeps the token.
+ * @param expirationKey Where it keeps until when that is good.
+ * @param userKey Where it keeps who that is.
+ * @param base Base URL of calls.
+ * @param pages Addresses of pages, in the patterns of the router, with their calls.
+ */
+export function askAhead(
+  tokenKey: string,
+  expirationKey: string,
+  userKey: string,
+  base: string,
+  pages: readonly (readonly [string, readonly AheadCall[]])[],
+): void {
+  try {
+    // biome-ignore-start lint/style/noRestrictedGlobals: nothing of the app is there yet, and a refusal is caught
+    const token = localStorage.getItem(tokenKey);
+    const viewer = localStorage.getItem(userKey);
+    if (!token || !viewer || Number(localStorage.getItem(expirationKey)) <= Date.now()) return;
+    const parts = location.pathname.split('/');
+    const authorization = `Bearer ${token}`;
+    for (const [address, calls] of pages) {
+      const names = address.split('/');
+      if (names.length !== parts.length) continue;
+      if (!names.every((name, place) => name === parts[place] || (name[0] === ':' && parts[place]))) continue;
+      const filled = (text: string) =>
+        text.replace(
+          /:(\w+)/g,
+          (name, part) => (part === 'viewer' ? viewer : parts[names.indexOf(name)]) ?? name,
+        );
+      window.askedAhead = {};
+      for (const { path, kept } of calls) {
+        if (kept && sessionStorage.getItem(`${filled(kept)}:${viewer}`)) continue;
+        const url = base + filled(path);
+        const ended = new AbortController();
+        const headers = { accept: 'application/json', authorization };
+        const answer = fetch(url, { headers, signal: ended.signal });
+        answer.catch(() => undefined);
+        window.askedAhead[`${url} ${authorization}`] = { answer, giveUp: () => ended.abort() };
+      }
+    }
+    // biome-ignore-end lint/style/noRestrictedGlobals: see above
+  } catch {
+    // The app asks itself.
+  }
+}
+
+/**
  * After the page: puts the cards of its grids where the app will have them in a window of this size.
  *
  * @param columnsFor How many columns a width has.
@@ -127,29 +185,37 @@ export function layDrawnGrids(
 
 /**
  * After the page: starts the app once the page and its first pictures are painted, so that its code does not compete with them.
+ * Nobody waits for a page that the app replaces.
  *
  * @param entry Address of the app's code.
  * @param longest How long it waits for the first pictures, in milliseconds.
- * @param fonts Addresses of the fonts: fetched behind everything else, for when the app puts them on.
+ * @param fonts Addresses of the fonts: fetched behind everything else, for when the app puts them on. A page that was not drawn has other things to fetch first.
  */
 export function beginAfterPaint(entry: string, longest: number, fonts: readonly string[]): void {
+  const { drawn, redraw, member, scripts } = document.documentElement.dataset;
+  const { forMembers = { scripts: [], styles: [] } } = JSON.parse(drawn ?? '{}') as {
+    forMembers?: Record<'scripts' | 'styles', string[]>;
+  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
-    const { scripts } = document.documentElement.dataset;
-    for (const href of JSON.parse(scripts ?? '[]') as string[]) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
-      document.head.append(link);
+    const preload = (attributes: object) =>
+      document.head.append(Object.assign(document.createElement('link'), attributes));
+    for (const href of JSON.parse(scripts ?? '[]') as string[])
+      preload({ rel: 'modulepreload', href, crossOrigin: '' });
+    if (member !== undefined) {
+      for (const href of forMembers.scripts) preload({ rel: 'modulepreload', href, crossOrigin: '' });
+      for (const href of forMembers.styles) preload({ rel: 'preload', as: 'style', href });
     }
     return import(/* @vite-ignore */ entry).then(() => {
+      if (drawn === undefined) return;
       // Not `rel=prefetch`: Safari has none, and Firefox holds it against the policy of the page.
       // biome-ignore lint/style/noRestrictedGlobals: a file of the app, for the browser's own cache
       for (const href of fonts) fetch(href, { priority: 'low' }).catch(() => undefined);
     });
   };
-  if (document.documentElement.dataset.drawn === undefined || document.hidden) void begin();
+  if (drawn === undefined || redraw === 'page' || document.hidden) void begin();
   else {
     const first = [...document.querySelectorAll<HTMLImageElement>('img[data-priority]')];
     const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));

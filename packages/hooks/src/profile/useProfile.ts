@@ -1,6 +1,6 @@
 import { ApiError, type Profile, profileCalls } from '@vitrine/api';
 import { observePeople } from '../follow/follow-knowledge.ts';
-import { type ResourceOptions, useResource } from '../resource/useResource.ts';
+import { EVERY_PAGE, type ResourceOptions, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 
@@ -38,7 +38,8 @@ export function useProfile(
       observePeople(services, [profile], askedAt);
       return profile;
     },
-    { personal: true, aside },
+    // Beside a page, the answer that another page had is enough.
+    { personal: true, aside, page: aside ? EVERY_PAGE : undefined },
   );
   const problem = problemOf(error);
   const profile = problem === 'blocked' ? undefined : value;

@@ -92,7 +92,10 @@ export function useResource<Value>(
   const prepared = usePrepared(services, name);
   const before = name === undefined ? undefined : (cache.get(name)?.data as Kept<Value> | undefined);
   const isBack =
-    before !== undefined && page !== undefined && before.page === page && isStillTrue(before.value);
+    before !== undefined &&
+    page !== undefined &&
+    (page === EVERY_PAGE || before.page === page) &&
+    isStillTrue(before.value);
 
   async function ask(): Promise<Kept<Value>> {
     if (personal) resources.caches.add(cache);

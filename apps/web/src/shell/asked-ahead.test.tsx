@@ -1,0 +1,109 @@
+import { everyCall } from '@vitrine/api';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteMap } from '../site-map.ts';
+import { withAskedAhead } from './asked-ahead.ts';
+import { askAhead } from './before-app.ts';
+
+const POSTS = { path: '/api/post/posts/:userId', kept: 'posts:published::userId' };
+let made: { url: string; authorization: string | null; signal: AbortSignal }[];
+let answerOf: (url: string) => Promise<Response>;
+let time: number;
+const plain = globalThis.fetch;
+const hers = { method: 'GET', headers: { authorization: 'Bearer hers' } };
+
+beforeEach(() => {
+  made = [];
+  time = 0;
+  answerOf = async (url) => new Response(`ahead ${url}`);
+  globalThis.fetch = async (url, { headers, signal } = {}) => {
+    const authorization = new Headers(headers).get('authorization');
+    made.push({ url: String(url), authorization, signal: signal as AbortSignal });
+    return answerOf(String(url));
+  };
+  localStorage.setItem('token', 'hers');
+  localStorage.setItem('user', 'mina');
+  localStorage.setItem('until', String(Date.now() + 60_000));
+  history.replaceState(null, '', '/profile/mina');
+});
+afterEach(() => {
+  globalThis.fetch = plain;
+  delete window.askedAhead;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ahead = () =>
+  askAhead('token', 'until', 'user', '', [
+    ['/profile/:userId', [{ path: '/api/profile/:userId?requestingUserId=:viewer' }, POSTS]],
+    ['/post/:postId', [{ path: '/api/post/:postId' }]],
+  ]);
+const app = () =>
+  withAskedAhead(
+    async (url) => new Response(`asked ${url}`),
+    () => time,
+  );
+const text = async (answer: Promise<Response>) => (await answer).text();
+
+it('makes the first calls of a page with the token of who is signed in, and the app makes them no more', async () => {
+  ahead();
+  expect(made.map(({ url, authorization }) => `${url} ${authorization}`)).toEqual([
+    '/api/profile/mina?requestingUserId=mina Bearer hers',
+    '/api/post/posts/mina Bearer hers',
+  ]);
+  const fetch = app();
+  expect(await text(fetch('/api/post/posts/mina', hers))).toBe('ahead /api/post/posts/mina');
+  expect(await text(fetch('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+});
+
+it.each([
+  ['a guest', () => localStorage.removeItem('token')],
+  ['somebody whose session is over', () => localStorage.setItem('until', String(Date.now() - 1))],
+  ['another page', () => history.replaceState(null, '', '/profile')],
+])('makes none for %s', (_, turnInto) => {
+  turnInto();
+  ahead();
+  expect(made).toEqual([]);
+});
+
+it('asks for nothing that the browser session has', () => {
+  sessionStorage.setItem('posts:published:mina:mina', '{}');
+  ahead();
+  expect(made.map(({ url }) => url)).toEqual(['/api/profile/mina?requestingUserId=mina']);
+});
+
+it('gives an answer to nobody else, to nobody late, and to nobody after a change', async () => {
+  ahead();
+  const his = { method: 'GET', headers: { authorization: 'Bearer his' } };
+  expect(await text(app()('/api/post/posts/mina', his))).toBe('asked /api/post/posts/mina');
+  time = 61_000;
+  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+  time = 0;
+  await app()('/api/post/create', { ...hers, method: 'POST' });
+  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+});
+
+it('makes a call that failed again, and ends one that is given up', async () => {
+  answerOf = () => Promise.reject(new TypeError('Failed to fetch'));
+  ahead();
+  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+  const given = new AbortController();
+  void app()('/api/profile/mina?requestingUserId=mina', { ...hers, signal: given.signal });
+  given.abort();
+  expect(made[0]?.signal.aborted).toBe(true);
+});
+
+it('is told of calls that the contract has', async () => {
+  const paths: string[] = [];
+  const client = everyCall(
+    // Each call of the contract says where it goes.
+    ((calls: object) => {
+      for (const call of Object.values(calls)) paths.push(`${call.method} ${call.path}`);
+      return {};
+    }) as never,
+  );
+  expect(client).toBeDefined();
+  for (const { path } of siteMap.flatMap((route) => route.ahead ?? [])) {
+    const pattern = path.replace(/\?.*/, '').replace(/:\w+/g, '{}');
+    expect(paths.map((known) => known.replace(/\{\w+\}/g, '{}'))).toContain(`GET ${pattern}`);
+  }
+});
