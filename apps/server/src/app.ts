@@ -8,10 +8,11 @@ import { createEmailVerification } from './account/email-verification.service.ts
 import { createProfilePictures } from './account/profile-pictures.service.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { createCart } from './cart/cart.service.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, SECOND } from './clock.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { commentsOf, createComments } from './comments/comments.service.ts';
 import { createSharedRead } from './concurrency/shared-read.ts';
+import { type StartWork, workWhenWoken } from './concurrency/worker.ts';
 import { type Config, ownHosts } from './config.ts';
 import type { Database } from './db/client.ts';
 import { discoverRoutes } from './discover/discover.routes.ts';
@@ -23,7 +24,7 @@ import { followRoutes } from './follow/follow.routes.ts';
 import { createFollow, followedBy, followersOf } from './follow/follow.service.ts';
 import { admission } from './http/admission.ts';
 import { compression } from './http/compression.ts';
-import { failureAnswer } from './http/failures.ts';
+import { failureAnswer, refusalFor } from './http/failures.ts';
 import { type Log, noLog, requestLog } from './http/log.ts';
 import { foldersOf, type HandlersOf, mountContract } from './http/mount.ts';
 import { type Lifecycle, operationsRoutes, sendAway } from './http/operations.routes.ts';
@@ -49,6 +50,7 @@ import { postLinksRoutes } from './post-links/post-links.routes.ts';
 import { createPostLinks } from './post-links/post-links.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { createPosts, postsOf, postsSeenBy } from './posts/posts.service.ts';
+import { createPublications } from './posts/publications.service.ts';
 import { createProductConfirmations } from './product-links/product-confirmations.service.ts';
 import { productLinksRoutes } from './product-links/product-links.routes.ts';
 import { createProductLinks } from './product-links/product-links.service.ts';
@@ -84,6 +86,8 @@ export interface AppOptions {
   shippedPictures?: ShippedPictures;
   /** Called once a mail waits to be sent. */
   onMailQueued?: () => void;
+  /** Begins what the app does besides answering. */
+  startWork?: StartWork;
   /** Who makes the pictures of a folder, by its name; loaded when the first of them is asked for. */
   pictureMakers?: Record<string, () => Promise<PictureMaker>>;
   /** Milliseconds after which a page is left to the browser to draw. */
@@ -100,6 +104,7 @@ export function createApp({
   safeFetch = createSafeFetch(),
   shippedPictures = {},
   onMailQueued = () => {},
+  startWork = workWhenWoken,
   pictureMakers = {},
   longestDrawingMs = LONGEST_DRAWING_MS,
 }: AppOptions) {
@@ -203,6 +208,14 @@ export function createApp({
         (await posts.likedAmong(happened.actorId, [happened.postId])).has(happened.postId),
       ),
   });
+  const publications = createPublications(db, {
+    clock,
+    posts,
+    checkLinks: postLinks.check,
+    refusalFor,
+    onQueued: () => publishing.wake(),
+  });
+  const publishing = startWork({ work: publications.work, settled: publications.settled, idle: 5 * SECOND });
   const comments = createComments(db, {
     clock,
     ownerSeenBy: posts.ownerSeenBy,
@@ -278,7 +291,7 @@ export function createApp({
     productLinks: productLinksRoutes(productLinks),
     dismissals: dismissalsRoutes({ dismissals, products, asSeenBy }),
     follow: followRoutes({ follow, people, profiles }),
-    posts: postsRoutes({ posts, people, profiles }),
+    posts: postsRoutes({ posts, publications, people, profiles }),
     comments: commentsRoutes(comments),
     moderation: moderationRoutes({
       blocks,

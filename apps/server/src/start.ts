@@ -55,6 +55,7 @@ async function serve(config: Config, safeFetch: SafeFetch) {
     dataDir: config.dataDir,
     poolSize: config.poolSize,
   });
+  const ownWork: Worker[] = [];
   let background: Awaited<ReturnType<typeof startBackgroundWork>> | undefined;
   try {
     const demoSignIn = config.demo ? await seedDemo(database, config) : undefined;
@@ -73,6 +74,11 @@ async function serve(config: Config, safeFetch: SafeFetch) {
       shippedPictures,
       pictureMakers,
       onMailQueued,
+      startWork(task) {
+        const worker = startWorker({ ...task, onFailure: (error) => log.error('work', error) });
+        ownWork.push(worker);
+        return worker;
+      },
     });
     const { server, address } = await listen(app.fetch, { ...config, log });
     const shownAt = originAt(config.host, address.port);
@@ -88,17 +94,21 @@ async function serve(config: Config, safeFetch: SafeFetch) {
       lifecycle.isStopping = true;
       await wait(config.drain);
       await stopListening(server);
+      await endAll(ownWork);
       await background?.stop();
       await safeFetch.close();
       await database.close();
     });
   } catch (error) {
+    await endAll(ownWork);
     await background?.stop();
     await safeFetch.close();
     await database.close();
     throw error;
   }
 }
+
+const endAll = (workers: readonly Worker[]) => Promise.all(workers.map((worker) => worker.stop()));
 
 async function loadPainter() {
   const { createDemoPictures } = await import('./demo/made-demo-pictures.ts');

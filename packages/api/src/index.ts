@@ -179,7 +179,7 @@ export { followErrors, followFailures } from './follow/follow.rules.ts';
 
 export { postsCalls } from './posts/posts.calls.ts';
 export { postFrom } from './posts/posts.decode.ts';
-export type { Post, PostLikers, PostMedia, PostsPage } from './posts/posts.models.ts';
+export type { Post, PostLikers, PostMedia, PostPublication, PostsPage } from './posts/posts.models.ts';
 export {
   isPostLink,
   POST_CONTENT_MAX,

@@ -9,14 +9,24 @@ export interface Worker {
 export interface WorkerOptions {
   /** Does what is due now. */
   work(signal: AbortSignal): Promise<void>;
+  /** Resolves when what `work` began and did not wait for has ended. */
+  settled?(): Promise<void>;
   /** Milliseconds after which it looks again by itself. */
   idle: number;
   /** Told of what went wrong; the worker goes on. */
   onFailure(error: unknown): void;
 }
 
+/** Begins work that goes on beside answering. */
+export type StartWork = (work: Omit<WorkerOptions, 'onFailure'>) => Pick<Worker, 'wake'>;
+
+/** Does the work only when it is woken: for servers without background work. */
+export const workWhenWoken: StartWork = ({ work }) => ({
+  wake: () => void work(new AbortController().signal).catch(() => undefined),
+});
+
 /** Does what is due, again and again. */
-export function startWorker({ work, idle, onFailure }: WorkerOptions): Worker {
+export function startWorker({ work, settled, idle, onFailure }: WorkerOptions): Worker {
   const stopping = new AbortController();
   let isWoken = false;
   let getUp = () => {};
@@ -51,6 +61,7 @@ export function startWorker({ work, idle, onFailure }: WorkerOptions): Worker {
       stopping.abort();
       wake();
       await running;
+      await settled?.();
     },
   };
 }

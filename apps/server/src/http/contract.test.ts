@@ -52,7 +52,10 @@ beforeAll(async () => {
   });
   searchId = kept.id;
   stranger = await world.person();
-  const { id: postId } = await publish(world, person, { links: [{ url: linkToShop(), label: 'Tea' }] });
+  const { id: postId } = await publish(world, person, {
+    clientId: 'own',
+    links: [{ url: linkToShop(), label: 'Tea' }],
+  });
   const { links } = await person.client.postLinks.list({ params: { postId } });
   const uploadKey = await uploaded(world, person, await pictureOf('teal'));
   const faceKey = await uploaded(world, person, await pictureOf('teal'));
@@ -125,6 +128,8 @@ const goodCalls = (): {
     following: { params: { id: other.id }, query: { query: 'a' } },
   },
   posts: {
+    publication: { params: { clientId: 'own' } },
+    publish: { body: { userId: person.id, clientId: 'other', media: [{ key: 'nothing' }] } },
     get: { params: { postId: theirs.postId } },
     list: { params: { userId: other.id }, query: { limit: 10 } },
     listSaved: { params: { userId: person.id }, query: {} },

@@ -28,7 +28,8 @@ export const failureAnswer = (log: Log) => (thrown: unknown, c: Context<AppEnv>)
   return c.json({ ...errorBodyOf(code), ...(about !== undefined && { about }) }, status);
 };
 
-function refusalFor(thrown: unknown): DomainError {
+/** The refusal that callers are told for an error. */
+export function refusalFor(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isDiskFull(thrown)) return new DomainError('storage_full', { retryAfter: FULL_DISK_SECONDS });
   if (isDatabaseTrouble(thrown)) return new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });

@@ -52,10 +52,12 @@ export function createPostLinks(db: Db, { ownerOf, previewOf, seenBy, onConfirme
     /** How many links there are of the post that an expression names. */
     countOf: (postId: SQL): SQL<number> =>
       sql<number>`(select count(*)::int from ${postLinks} where ${postLinks.postId} = ${postId})`,
+    check,
+
     /** Puts these in the place of the links of a post, without those that lack a label or an address. Throws `post_link_invalid`. */
     async keep(tx: Queries, postId: string, given: readonly LinkGiven[]): Promise<void> {
+      check(given);
       const links = whole(given);
-      if (links.some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
       const before = await tx.select().from(postLinks).where(eq(postLinks.postId, postId));
       await tx.delete(postLinks).where(eq(postLinks.postId, postId));
       if (links.length === 0) return;
@@ -124,6 +126,11 @@ export function createPostLinks(db: Db, { ownerOf, previewOf, seenBy, onConfirme
       return change(link.id, { pinned });
     },
   };
+}
+
+/** Throws `post_link_invalid`. */
+function check(given: readonly LinkGiven[]): void {
+  if (whole(given).some(({ url }) => !isPostLink(url))) throw new DomainError('post_link_invalid');
 }
 
 /** Those that have both a label and an address, as they are kept. */

@@ -4,15 +4,18 @@ import { changeNumberOf } from '../memberships/change-order.ts';
 import type { People } from '../profile/people.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
 import type { Posts } from './posts.service.ts';
+import type { Publications } from './publications.service.ts';
 
 export interface PostsRoutesOptions {
   posts: Posts;
+  publications: Publications;
   people: People;
   profiles: Profiles;
 }
 
 export const postsRoutes = ({
   posts,
+  publications,
   people,
   profiles,
 }: PostsRoutesOptions): Handlers<VitrineContract['posts']> => ({
@@ -60,4 +63,6 @@ export const postsRoutes = ({
   },
   askUpload: ({ body, person }) => posts.askUpload(person.id, body),
   create: ({ body, person, aside }) => aside((signal) => posts.create(person.id, body, signal)),
+  publish: ({ body, person }) => publications.publish(person.id, body),
+  publication: ({ params, person }) => publications.find(person.id, params.clientId),
 });

@@ -212,6 +212,13 @@ export function createPosts(
     const already = given.clientId === undefined ? undefined : await madeBefore(personId, given.clientId);
     if (already) return get(personId, already);
     await countTry(personId);
+    return make(personId, given, signal);
+  }
+
+  /** Publishes a post whose try was counted; one that was published before stays one. */
+  async function make(personId: string, given: NewPostGiven, signal?: AbortSignal): Promise<Post> {
+    const already = given.clientId === undefined ? undefined : await madeBefore(personId, given.clientId);
+    if (already) return get(personId, already);
     const files: { mediaId: string; posterId: string | null; alt: string | null }[] = [];
     for (const { key, poster, alt } of given.media) {
       const made = await attached(personId, key, signal);
@@ -242,6 +249,7 @@ export function createPosts(
     return get(personId, (await madeBefore(personId, given.clientId ?? '')) ?? postId);
   }
 
+  /** Throws `too_many_posts`. */
   async function countTry(personId: string): Promise<void> {
     await tries.count({ household: personId, site: personId });
     if (clock() - sweptAt < HOUR) return;
@@ -286,6 +294,7 @@ export function createPosts(
     return given.links === undefined || links.areKept(tx, postId, given.links);
   }
 
+  /** The post of a person with this client id. */
   async function madeBefore(personId: string, clientId: string): Promise<string | undefined> {
     const [made] = await db
       .select({ id: posts.id })
@@ -299,6 +308,9 @@ export function createPosts(
     ownerSeenBy,
     ownerOf,
     create,
+    make,
+    madeBefore,
+    countTry,
 
     /** The posts of somebody, the newest first. */
     async list(viewerId: string, ownerId: string, { cursor, limit }: Page): Promise<PostsPage> {

@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@vitrine/api';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -43,6 +45,35 @@ export const posts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     uniqueIndex('posts_client').on(table.personId, table.clientId).where(sql`${table.clientId} is not null`),
+  ],
+);
+
+/** Posts whose pictures and videos are being prepared, and those that were refused then. They are posts once they are ready. */
+export const postPublications = pgTable(
+  'post_publications',
+  {
+    personId: personId(),
+    clientId: text('client_id').notNull(),
+    given: jsonb()
+      .$type<{
+        content: string;
+        media: { key: string; poster?: string | undefined; alt?: string | undefined }[];
+        links: { url?: string | undefined; label?: string | undefined }[];
+      }>()
+      .notNull(),
+    /** Why it was refused; null while it is being prepared. */
+    refusal: jsonb().$type<{ code: ErrorCode; about?: string | undefined }>(),
+    attempts: integer().notNull().default(0),
+    /**
+     * Null when there is nothing more to do. An instance that prepares it moves this on as long as it runs, so that it is due again
+     * by itself if that instance crashes.
+     */
+    nextAttemptAt: instant('next_attempt_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.clientId] }),
+    index('post_publications_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
 

@@ -53,7 +53,7 @@ export async function openWorld(
     ...options
   }: { log?: Log } & Pick<
     AppOptions,
-    'safeFetch' | 'shippedPictures' | 'pictureMakers' | 'longestDrawingMs'
+    'safeFetch' | 'shippedPictures' | 'pictureMakers' | 'longestDrawingMs' | 'startWork'
   > = {},
 ): Promise<World> {
   const database = await emptyDatabase();

@@ -83,4 +83,16 @@ export const postsCalls: CallsOf<typeof postsContract> = {
     decode: lazily(() => import('../uploads/uploads.decode.ts'), 'uploadPlaceFrom'),
   },
   create: { method: 'POST', path: '/api/post/create', who: 'person', decode: lazily(decoders, 'postFrom') },
+  publish: {
+    method: 'POST',
+    path: '/api/post/publish',
+    who: 'person',
+    decode: lazily(decoders, 'postPublicationFrom'),
+  },
+  publication: {
+    method: 'GET',
+    path: '/api/post/publication/{clientId}',
+    who: 'person',
+    decode: lazily(decoders, 'postPublicationFrom'),
+  },
 };

@@ -15,14 +15,23 @@ import {
   PostLikers,
   PostLikes,
   PostLikeToggled,
+  PostPublication,
   PostSaveChange,
   PostSaveToggled,
   PostsPage,
+  PostToPrepare,
 } from './posts.models.ts';
 import { postErrors } from './posts.rules.ts';
 
-const { post_not_found, post_not_yours, post_changed, post_link_invalid, save_own_post, too_many_posts } =
-  postErrors;
+const {
+  post_not_found,
+  post_not_yours,
+  post_changed,
+  post_link_invalid,
+  publication_not_found,
+  save_own_post,
+  too_many_posts,
+} = postErrors;
 const { profile_not_found, profile_blocked } = profileErrors;
 
 const ofPost = z.object({ postId: Id });
@@ -186,6 +195,30 @@ export const postsContract = area({
       response: Post,
       status: 201,
       errors: { ...uploadErrors, post_link_invalid, too_many_posts },
+      extension: true,
+    }),
+    publish: endpoint({
+      method: 'POST',
+      path: '/api/post/publish',
+      who: 'person',
+      summary: 'Have a post published once its pictures and videos are prepared',
+      description:
+        'Answers at once; ask `publication` what became of it. Until it is published, nobody but its author knows of it.',
+      self: 'body.userId',
+      body: PostToPrepare,
+      response: PostPublication,
+      status: 202,
+      errors: { post_link_invalid, too_many_posts },
+      extension: true,
+    }),
+    publication: endpoint({
+      method: 'GET',
+      path: '/api/post/publication/{clientId}',
+      who: 'person',
+      summary: 'What became of a post of the viewer that was given to be published',
+      params: z.object({ clientId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      response: PostPublication,
+      errors: { publication_not_found },
       extension: true,
     }),
   },

@@ -21,6 +21,7 @@ import type {
   PostLikes,
   PostLikeToggled,
   PostMedia,
+  PostPublication,
   PostSaveToggled,
   PostsPage,
 } from './posts.models.ts';
@@ -171,4 +172,33 @@ export function postEditedFrom(value: unknown): PostEdited {
 export function removeAnswerFrom(value: unknown) {
   const given = fieldsOf(value);
   return { deleted: booleanOf(given.deleted) ?? true };
+}
+
+function postPublicationLinksEntryFrom(value: unknown) {
+  const given = fieldsOf(value);
+  const url = textOf(given.url);
+  const label = textOf(given.label);
+  if (url === undefined || label === undefined) return undefined;
+  return { url, label };
+}
+
+/** Reads `PostPublication` as servers send it, foreign ones too. */
+export function postPublicationFrom(value: unknown): PostPublication {
+  const given = fieldsOf(value);
+  const post = postFrom(given.post);
+  const code = textOf(given.code);
+  const error = textOf(given.error);
+  const about = textOf(given.about);
+  const content = textOf(given.content, 2200);
+  const links = listOf(given.links, postPublicationLinksEntryFrom);
+  return {
+    clientId: textOf(firstOf(given.clientId, given.client_id)) ?? '',
+    state: textOf(firstOf(given.state, given.status)) ?? 'preparing',
+    ...(post === undefined ? {} : { post }),
+    ...(code === undefined ? {} : { code }),
+    ...(error === undefined ? {} : { error }),
+    ...(about === undefined ? {} : { about }),
+    ...(content === undefined ? {} : { content }),
+    ...(links === undefined ? {} : { links }),
+  };
 }

@@ -189,30 +189,78 @@ export const NewPostLink = z.object({
 const Links = z.array(NewPostLink).check(z.maxLength(POST_LINKS_MAX));
 const Content = z.string().check(z.maxLength(POST_CONTENT_MAX));
 
+const newPost = {
+  userId: z.optional(Id),
+  content: z._default(Content, ''),
+  media: z
+    .array(
+      z.object({
+        key: Id.check(z.meta({ description: 'What was uploaded.' })),
+        poster: z
+          .optional(Id)
+          .check(z.meta({ description: 'Of a video: the uploaded picture that is seen before it runs.' })),
+        alt: z.optional(z.string().check(z.maxLength(1000))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(POST_MEDIA_MAX)),
+  links: z._default(Links, []),
+};
+const ClientId = z.string().check(z.maxLength(64));
+
 /** What is published. */
 export const NewPost = z
   .object({
-    userId: z.optional(Id),
+    ...newPost,
     clientId: z
-      .optional(z.string().check(z.maxLength(64)))
+      .optional(ClientId)
       .check(
         z.meta({ description: 'A name of the client for it: a repeat answers the post that is there.' }),
       ),
-    content: z._default(Content, ''),
-    media: z
-      .array(
-        z.object({
-          key: Id.check(z.meta({ description: 'What was uploaded.' })),
-          poster: z
-            .optional(Id)
-            .check(z.meta({ description: 'Of a video: the uploaded picture that is seen before it runs.' })),
-          alt: z.optional(z.string().check(z.maxLength(1000))),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(POST_MEDIA_MAX)),
-    links: z._default(Links, []),
   })
   .check(z.meta({ id: 'NewPost' }));
+
+/** What is published once it is prepared. */
+export const PostToPrepare = z
+  .object({
+    ...newPost,
+    clientId: ClientId.check(
+      z.minLength(1),
+      z.meta({
+        description: 'A name of the client for it: a repeat changes nothing, unless it was refused.',
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'PostToPrepare' }));
+
+/** What became of a post that was given to be published. */
+export const PostPublication = z
+  .object({
+    clientId: z.string().check(reads({ from: ['clientId', 'client_id'], otherwise: '' })),
+    state: z
+      .string()
+      .check(
+        z.meta({ description: '`preparing`, `published` or `refused`.' }),
+        reads({ from: ['state', 'status'], otherwise: 'preparing' }),
+      ),
+    post: z.optional(Post).check(z.meta({ description: 'Once it is published.' })),
+    code: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Why it was refused, as `create` would have been.' })),
+    error: z.optional(z.string()).check(z.meta({ description: 'The same for people.' })),
+    about: z
+      .optional(z.string())
+      .check(z.meta({ description: 'Which of several uploads was refused, by its key.' })),
+    content: z
+      .optional(z.string())
+      .check(
+        z.meta({ description: 'What was given, until it is published.' }),
+        reads({ most: POST_CONTENT_MAX }),
+      ),
+    links: z.optional(z.array(z.object({ url: z.string(), label: z.string() }))),
+  })
+  .check(z.meta({ id: 'PostPublication' }));
+/** What became of a post that was given to be published. */
+export type PostPublication = z.infer<typeof PostPublication>;
 
 /** What an edit changes. */
 export const PostEdit = z

@@ -25,6 +25,7 @@ export const postErrors = {
     status: 429,
     text: 'You are publishing too fast. Please wait a moment and publish it again.',
   },
+  publication_not_found: { status: 404, text: 'No such post was given to be published.' },
   save_own_post: { status: 403, text: 'You cannot save your own post.' },
   ...uploadErrors,
 } as const satisfies Errors;

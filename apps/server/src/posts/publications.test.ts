@@ -1,0 +1,190 @@
+// Runs on both databases: instances take what is to be published under locks.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { MINUTE, SECOND } from '../clock.ts';
+import type { StartWork } from '../concurrency/worker.ts';
+import { openWorld, type Person, type World } from '../testing/harness.ts';
+import { pictureOf, uploaded } from '../testing/publish.ts';
+import { postPublications } from './posts.table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-publications-'));
+// Nothing is prepared before an instance is told to work.
+const instances: Parameters<StartWork>[0][] = [];
+const startWork: StartWork = (work) => {
+  instances.push(work);
+  return { wake: () => {} };
+};
+const work = (instance: number, signal = new AbortController().signal) => instances[instance]?.work(signal);
+const ofClient = (clientId: string) => eq(postPublications.clientId, clientId);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ dataDir: folder }, { startWork });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const publication = ({ client }: Person, clientId: string) =>
+  client.posts.publication({ params: { clientId } });
+async function untilSettled(person: Person, clientId: string) {
+  for (;;) {
+    const found = await publication(person, clientId);
+    if (found.state !== 'preparing') return found;
+    await turn();
+  }
+}
+const postsOf = async (of: Person, seenBy = of) =>
+  (await seenBy.client.posts.list({ params: { userId: of.id }, query: {} })).posts;
+const give = (person: Person, clientId: string, media: { key: string }[], content = 'Two walls') =>
+  person.client.posts.publish({
+    body: { clientId, content, media, links: [{ url: 'https://shop.example/a', label: 'A' }] },
+  });
+
+it('is answered at once, is nowhere until it is prepared, and is published once', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const media = [{ key: await uploaded(world, mina, await pictureOf('teal')) }];
+  const given = await give(mina, 'one', media);
+  expect(given).toMatchObject({ clientId: 'one', state: 'preparing', content: 'Two walls' });
+  expect(await give(mina, 'one', media)).toEqual(given);
+  expect(await postsOf(mina)).toEqual([]);
+  const profile = await jun.client.profile.get({ params: { id: mina.id }, query: {} });
+  expect(profile.postCount).toBe(0);
+  await expect(publication(jun, 'one')).rejects.toMatchObject({ status: 404, code: 'publication_not_found' });
+
+  await Promise.all([work(0), work(1)]);
+  const { state, post } = await untilSettled(mina, 'one');
+  expect([state, post?.content, post?.linkCount, post?.media.length]).toEqual([
+    'published',
+    'Two walls',
+    1,
+    1,
+  ]);
+  expect(await give(mina, 'one', media)).toMatchObject({ state: 'published', post: { id: post?.id } });
+  await work(0);
+  expect((await postsOf(mina, jun)).map(({ id }) => id)).toEqual([post?.id]);
+});
+
+it('is answered 202', async () => {
+  const mina = await world.person();
+  const key = await uploaded(world, mina, await pictureOf('teal'));
+  const answer = await world.send('/api/post/publish', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: 'status', media: [{ key }] }),
+  });
+  expect(answer.status).toBe(202);
+});
+
+it('that cannot be published comes back with its text and its reason, and can be given again', async () => {
+  const mina = await world.person();
+  const good = await uploaded(world, mina, await pictureOf('teal'));
+  const bad = await uploaded(world, mina, Buffer.from('<svg onload="alert(1)"/>'));
+  await give(mina, 'two', [{ key: good }, { key: bad }]);
+  await work(0);
+  expect(await untilSettled(mina, 'two')).toMatchObject({
+    state: 'refused',
+    code: 'upload_content',
+    error: 'This file cannot be read. Choose another one.',
+    about: bad,
+    content: 'Two walls',
+    links: [{ url: 'https://shop.example/a', label: 'A' }],
+  });
+  expect(await postsOf(mina)).toEqual([]);
+  expect(await give(mina, 'two', [{ key: good }], 'One wall')).toMatchObject({ state: 'preparing' });
+  await work(0);
+  expect(await untilSettled(mina, 'two')).toMatchObject({
+    state: 'published',
+    post: { content: 'One wall' },
+  });
+});
+
+it('goes on after a restart, once the instance that had begun it is known to be gone', async () => {
+  const mina = await world.person();
+  const key = await uploaded(world, mina, await pictureOf('teal'));
+  await give(mina, 'three', [{ key }]);
+  // What an instance leaves behind that took it and crashed.
+  await world.database.db
+    .update(postPublications)
+    .set({ attempts: 1, nextAttemptAt: new Date(world.clock.now + 20 * SECOND) })
+    .where(ofClient('three'));
+  await work(1);
+  expect((await publication(mina, 'three')).state).toBe('preparing');
+  world.clock.now += MINUTE;
+  await work(1);
+  expect(await untilSettled(mina, 'three')).toMatchObject({ state: 'published' });
+});
+
+it('goes on elsewhere at once if the instance that prepares it stops in order, and loses no attempt by that', async () => {
+  const mina = await world.person();
+  const key = await uploaded(world, mina, await pictureOf('teal'));
+  await give(mina, 'stopped', [{ key }]);
+  const stopping = new AbortController();
+  const begun = work(0, stopping.signal);
+  stopping.abort();
+  await begun;
+  await instances[0]?.settled?.();
+  expect((await publication(mina, 'stopped')).state).toBe('preparing');
+  const [row] = await world.database.db.select().from(postPublications).where(ofClient('stopped'));
+  expect(row?.attempts).toBe(0);
+  await work(1);
+  expect((await untilSettled(mina, 'stopped')).state).toBe('published');
+});
+
+it('that ended the process again and again is refused and not tried any more', async () => {
+  const mina = await world.person();
+  const key = await uploaded(world, mina, await pictureOf('teal'));
+  await give(mina, 'crash', [{ key }]);
+  await world.database.db.update(postPublications).set({ attempts: 5 }).where(ofClient('crash'));
+  await work(0);
+  expect(await untilSettled(mina, 'crash')).toMatchObject({ state: 'refused', code: 'internal' });
+  expect(await postsOf(mina)).toEqual([]);
+});
+
+it('has room for so many of one person, being prepared and refused', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const rows = (state: Partial<typeof postPublications.$inferInsert>) =>
+    Array.from({ length: 35 }, (_, at) => ({
+      personId: mina.id,
+      clientId: `${Object.keys(state)[0]} ${at}`,
+      given: { content: '', media: [], links: [] },
+      createdAt: new Date(world.clock.now + at),
+      ...state,
+    }));
+  const { db } = world.database;
+  await db.insert(postPublications).values(rows({ refusal: { code: 'upload_unknown' } }));
+  await give(mina, 'another', [{ key: 'nothing' }]);
+  expect(await db.$count(postPublications, eq(postPublications.personId, mina.id))).toBe(31);
+  await expect(publication(mina, 'refusal 4')).rejects.toMatchObject({ code: 'publication_not_found' });
+  expect((await publication(mina, 'refusal 34')).state).toBe('refused');
+
+  await db.insert(postPublications).values(rows({ nextAttemptAt: new Date(world.clock.now + MINUTE) }));
+  await expect(give(mina, 'one more', [{ key: 'nothing' }])).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many_posts',
+  });
+  expect((await give(jun, 'one more', [{ key: 'nothing' }])).state).toBe('preparing');
+});
+
+it('is refused at once for a link that leads nowhere, and for too many in a minute', async () => {
+  const limited = await openWorld(
+    { dataDir: folder, publishing: { mostPostsAMinute: 1, mostBytesADay: 1e9 } },
+    { startWork: () => ({ wake: () => {} }) },
+  );
+  onTestFinished(() => limited[Symbol.asyncDispose]());
+  const mina = await limited.person();
+  const media = [{ key: await uploaded(limited, mina, await pictureOf('teal')) }];
+  const links = [{ url: 'javascript:alert(1)', label: 'A' }];
+  await expect(mina.client.posts.publish({ body: { clientId: 'link', media, links } })).rejects.toMatchObject(
+    { status: 400, code: 'post_link_invalid' },
+  );
+  await give(mina, 'four', media);
+  await give(mina, 'four', media);
+  await expect(give(mina, 'five', media)).rejects.toMatchObject({ status: 429, code: 'too_many_posts' });
+});
