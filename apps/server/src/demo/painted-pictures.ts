@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { StillLife } from './painter/paint.ts';
 import parts from './parts.json' with { type: 'json' };
-import { demoWindow, type ProductLook } from './still-lifes.ts';
+import { demoWindow, isShownPlain, type ProductLook } from './still-lifes.ts';
 
 /** Pixels, smallest first. */
 export const WIDTHS = [320, 640, 960] as const;
@@ -26,6 +27,9 @@ const PAINTER = 1;
 
 const DRAWINGS = fingerprintOf(JSON.stringify(parts));
 const NAME = /^([a-z0-9]{8})-([12])-(\d{3})\.webp$/;
+
+/** Of what is shown while a picture is painted. */
+const GROUND = { quality: 84, effort: 4 };
 
 /** The place of a view among those of a product. */
 export type View = 0 | 1;
@@ -60,6 +64,12 @@ export function openPaintedAhead(): (file: string) => Promise<Uint8Array | undef
   return async (file) => (ahead.has(file) ? readFile(new URL(file, PAINTED_FOLDER)) : undefined);
 }
 
+/** A picture with nothing on it. */
+export const groundAlone = (width: number, ratio: number, color: string): Promise<Buffer> =>
+  sharp({ create: { width, height: Math.round(width * ratio), channels: 3, background: color } })
+    .webp(GROUND)
+    .toBuffer();
+
 /** The pictures of the demo products, painted when they are asked for. */
 export function createPaintedPictures(paint: Paint): PictureMaker {
   const { catalogue, looks } = demoWindow();
@@ -73,6 +83,7 @@ export function createPaintedPictures(paint: Paint): PictureMaker {
     const view = number === '2' ? 1 : 0;
     const width = WIDTHS.find((candidate) => candidate === Number(digits));
     const life = look?.views[view];
+    const product = catalogue[places.get(id) ?? -1];
     if (!look || !life || !width) return undefined;
     const file = fileOf(life, width);
     return {
@@ -81,9 +92,9 @@ export function createPaintedPictures(paint: Paint): PictureMaker {
       madeAhead: () => paintedAhead(file),
       make: () => paint(life, width),
       standIn: () =>
-        readFile(
-          new URL(`./pictures/${catalogue[places.get(id) ?? 0]?.pictureId}-320.webp`, import.meta.url),
-        ),
+        product && isShownPlain(product, life)
+          ? readFile(new URL(`./pictures/${product.pictureId}-320.webp`, import.meta.url))
+          : groundAlone(width, life.ratio, look.placeholder),
     };
   }
 

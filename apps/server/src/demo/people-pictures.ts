@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import type { MakeablePicture, PictureMaker } from '../media/made-pictures.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   fileOf,
+  groundAlone,
   openPaintedAhead,
   otherWidths,
   type Paint,
@@ -26,7 +26,6 @@ export interface ShownPicture {
 }
 
 const NAME = /^post-([\w-]+)-(\d{3})\.webp$/;
-const WEBP = { quality: 84, effort: 4 };
 
 const folder = '/media/demo/';
 
@@ -94,7 +93,7 @@ export function createPostPictures(paint: Paint): PictureMaker {
       version: pictureVersion(life),
       madeAhead: () => paintedAhead(key),
       make: () => paint(life, width),
-      standIn: () => plain(width, Math.round(width * life.ratio), placeholder),
+      standIn: () => groundAlone(width, life.ratio, placeholder),
     };
   }
 
@@ -111,11 +110,6 @@ export function createPostPictures(paint: Paint): PictureMaker {
 
   return { find, next, alike };
 }
-
-const plain = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .webp(WEBP)
-    .toBuffer();
 
 let postsById: ReadonlyMap<string, DemoPost> | undefined;
 function posts() {

@@ -1,16 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { DemoProduct } from './catalogue.ts';
+import { DEMO_PICTURES } from './demo-pictures.ts';
 import { createPaintedPictures, paintedAddress } from './painted-pictures.ts';
 import { painted, type StillLife } from './painter/paint.ts';
 import { createPainter } from './painter/painter.ts';
-import { demoWindow } from './still-lifes.ts';
+import { demoWindow, plainLife } from './still-lifes.ts';
 
 const { catalogue, looks } = demoWindow();
 const pictureOf = ({ id }: DemoProduct): StillLife => {
   const life = looks.get(id)?.views[0];
   if (!life) throw new Error(`${id} has no picture.`);
   return life;
+};
+
+const pictureNamed = (id: string) => {
+  const picture = DEMO_PICTURES.find((each) => each.id === id);
+  if (!picture) throw new Error(`There is no picture ${id}.`);
+  return picture;
 };
 
 /** Small enough to be painted by the hundred, large enough to tell a stripe from a check. */
@@ -95,6 +102,28 @@ describe('the pictures of the products', () => {
     const [first] = catalogue as [DemoProduct];
     const once = await painted(pictureOf(first), WIDTH, 2);
     expect((await painted(pictureOf(first), WIDTH, 2)).bytes.equals(once.bytes)).toBe(true);
+  });
+
+  test('what stands in while one is painted shows the same garment in the same cut and pattern, or none', async () => {
+    const pictures = createPaintedPictures(createPainter());
+    const shown = new Map<boolean, number>();
+    for (const product of catalogue.slice(200, 260)) {
+      const look = looks.get(product.id);
+      if (!look) throw new Error(`${product.id} has no picture.`);
+      for (const view of [0, 1] as const) {
+        const name = paintedAddress(product.id, look, view, 640).replace(/^.*\/|\?.*$/g, '');
+        const bytes = await pictures.find(name)?.standIn();
+        const { channels } = await sharp(bytes).stats();
+        const hasGarment = channels.some(({ stdev }) => stdev > 2);
+        const seen = look.views[view].things.filter(({ part }) => part !== 'hanger-1');
+        const [plain] = plainLife(pictureNamed(product.pictureId)).things;
+        if (hasGarment)
+          for (const { part, pattern } of seen)
+            expect([part, pattern.name], product.name).toEqual([plain?.part, plain?.pattern.name]);
+        shown.set(hasGarment, (shown.get(hasGarment) ?? 0) + 1);
+      }
+    }
+    expect([...shown.keys()].sort()).toEqual([false, true]);
   });
 
   test('whoever reads the feed has the next page painted ahead; whoever comes from a search has not', () => {

@@ -67,6 +67,8 @@ const KINDS: Record<Kind, readonly string[]> = {
 const kindOf = (garment: string): Kind =>
   (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].includes(garment)) ?? 'lying';
 
+const HANGER = 'hanger-1';
+
 /** What may be woven into a garment, the commonest first and most often. */
 const CLOTH: readonly PatternName[] = ['plain', 'stripe', 'plain', 'check', 'plain', 'dot'];
 const PATTERNS: Record<string, readonly PatternName[]> = {
@@ -235,6 +237,13 @@ export function plainLife(picture: DemoPicture): StillLife {
   return arranged(picture, look, random, toneOf(picture.garment, picture.color));
 }
 
+/** Whether the garment that stands in while a still life of a product is painted is the one on it: in the same cut and pattern. */
+export function isShownPlain(product: DemoProduct, { things }: StillLife): boolean {
+  const [plain] = plainLife(pictureOf(product)).things;
+  const garments = things.filter(({ part }) => part !== HANGER);
+  return garments.every(({ part, pattern }) => part === plain?.part && pattern.name === plain.pattern.name);
+}
+
 function pictureOf({ pictureId }: DemoProduct): DemoPicture {
   const picture = pictures.get(pictureId);
   if (!picture) throw new Error(`There is no picture ${pictureId}: mend pictures.json.`);
@@ -358,7 +367,7 @@ function arranged(
       const top = middle.y - (height / PART_UNIT / 200) * size;
       const hanger: Thing = {
         ...base,
-        part: 'hanger-1',
+        part: HANGER,
         x: middle.x,
         y: top + size * 0.005,
         size: size * 0.92,
