@@ -30,6 +30,7 @@ import { toastsMessages } from '../toasts.messages.ts';
 import { withoutStates } from '../withoutStates.ts';
 import * as styles from './Toasts.css.ts';
 import type { ToastReason, ToastTone } from './toast-manager.ts';
+import { useClearPlace } from './useClearPlace.ts';
 import { HOTKEY, useToastFocus } from './useToastFocus.ts';
 
 interface ListState {
@@ -63,7 +64,7 @@ function useToast(): ToastState {
 }
 
 /**
- * The list of toasts at the foot of the page, in a `ToastRegion`; `Toast` stands in it, oldest first. F8 moves the focus to them, also
+ * The list of toasts at the foot of the page, or where else it covers no control, in a `ToastRegion`; `Toast` stands in it, oldest first. F8 moves the focus to them, also
  * from within a dialog; Escape, Tab beyond the last one and pressing a button give it back.
  */
 export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }: ComponentProps<'div'>) {
@@ -71,6 +72,7 @@ export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }
   const dismissals = useRef(new Map<Element, (reason: ToastReason) => void>());
   const focus = useToastFocus((toast) => dismissals.current.get(toast)?.('escape'));
   const root = useBothRefs(focus.around.ref, ref);
+  const list = useBothRefs(focus.list, useClearPlace());
   const add = useCallback<ListState['add']>((element, dismiss) => {
     dismissals.current.set(element, dismiss);
     return () => {
@@ -102,7 +104,7 @@ export function ToastList({ children, ref, onFocus, onBlur, onKeyDown, ...rest }
         <RadixToast.Provider label={texts.notification} swipeDirection="down">
           <ListContext value={{ add, goBack: focus.goBack }}>{children}</ListContext>
           <RadixToast.Viewport
-            ref={focus.list}
+            ref={list}
             className={styles.viewport}
             hotkey={[HOTKEY]}
             label={texts.notifications}

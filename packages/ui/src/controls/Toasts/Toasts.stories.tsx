@@ -6,6 +6,8 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
+import { Textarea } from '../Textarea/Textarea.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { Viewer, ViewerTitle } from '../Viewer/Viewer.tsx';
 import { Toast, ToastAction, ToastActions, ToastClose, ToastList, ToastText } from './ToastParts.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -333,6 +335,74 @@ export const WithAQuestionOnAPhone: Story = {
     );
   },
 };
+
+/** A message is in the page, and lies over none of these. */
+async function coversNone(message: string, controls: () => HTMLElement[]): Promise<void> {
+  await screen.findByText(message);
+  await waitFor(async () => {
+    const toast = within(region()).getByRole('listitem').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThanOrEqual(0);
+    await expect(toast.bottom).toBeLessThanOrEqual(window.innerHeight);
+    for (const control of controls()) {
+      const { top, right, bottom, left } = control.getBoundingClientRect();
+      const isCovered = top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+      await expect(`${control.textContent}${control.ariaLabel ?? ''}: ${isCovered}`).toMatch(/false$/);
+    }
+  });
+}
+
+const controlsIn = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>('button, input, textarea, h2, p'),
+];
+
+/** Long enough that its buttons are where messages come up. */
+const LongDialog = (overlay: Overlay) => (
+  <Dialog
+    {...overlay}
+    title="Edit post"
+    size="medium"
+    actions={<Button variant="primary">Save</Button>}
+    description="Others see it at once."
+  >
+    <div style={{ height: '70vh' }} />
+    <Textarea label="Caption" />
+  </Dialog>
+);
+
+const overForm = (viewport: string): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { visual: { disable: true } },
+  render: function WithForm() {
+    const [open, setOpen] = useState(false);
+    return (
+      <AppWith>
+        <form style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 16, display: 'grid', gap: 16 }}>
+          <TextField label="Name" />
+          <Button variant="primary" type="button" onClick={() => setOpen(true)}>
+            Save
+          </Button>
+        </form>
+        <LongDialog open={open} onOpenChange={setOpen} />
+      </AppWith>
+    );
+  },
+  play: async ({ canvasElement, canvas }) => {
+    fail('Like');
+    await coversNone('Like failed', () => [
+      canvas.getByRole('textbox', { name: 'Name' }),
+      canvas.getByRole('button', { name: 'Save' }),
+    ]);
+    // What opens while a message is there is not covered either.
+    canvasElement.querySelector('button')?.click();
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await coversNone('Like failed', () => controlsIn(dialog));
+  },
+});
+
+/** Save and the field before it, at the foot of a page and of a dialog, can be seen and pressed below messages. */
+export const ClearOfAForm: Story = overForm('desktop');
+export const ClearOfAFormOnAPhone: Story = overForm('mobile1');
 
 export const FromAMenu: Story = {
   render: () => (

@@ -4,6 +4,8 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { Icon } from '../../controls/Icon/Icon.tsx';
 import { IconButton } from '../../controls/IconButton/IconButton.tsx';
 import { PENCIL } from '../../controls/icons/pencil.ts';
+import { ToastRegion } from '../../controls/Toasts/ToastRegion.tsx';
+import { Toasts } from '../../controls/Toasts/Toasts.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden/VisuallyHidden.tsx';
 import { harbourPost, video } from '../post-viewer.fixtures.ts';
 import { PostViewer } from './PostViewer.tsx';
@@ -222,6 +224,46 @@ export const PanelOnAPhone: Story = {
     unfocus();
   },
 };
+
+const underMessage = (viewport: string): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { visual: { disable: true } },
+  render: (args) => (
+    <>
+      <PostViewer {...args} />
+      <ToastRegion>
+        <Toasts
+          messages={[{ id: 'like', text: 'Failed to like post: @mina.k', durationMs: 3_600_000 }]}
+          onDismiss={fn()}
+        />
+      </ToastRegion>
+    </>
+  ),
+  play: async ({ step }) => {
+    const dialog = await screen.findByRole('dialog');
+    const caption = within(dialog).getByText(/^Two days by the harbour/);
+    const clear = () =>
+      waitFor(async () => {
+        const message = screen.getByText('Failed to like post: @mina.k').closest('li');
+        const toast = message!.getBoundingClientRect();
+        const needed = within(dialog).getAllByRole('button', {
+          name: /^(Like|Save|Share|Comments|Links|Close)/,
+        });
+        for (const element of [caption, ...needed]) {
+          const { top, right, bottom, left } = element.getBoundingClientRect();
+          const isClear =
+            bottom <= toast.top || top >= toast.bottom || right <= toast.left || left >= toast.right;
+          await expect(`${element.ariaLabel ?? element.textContent}: ${isClear}`).toMatch(/true$/);
+        }
+      });
+    await step('What can be done with it, and its caption, are seen', clear);
+    unfocus();
+  },
+});
+
+/** What is told while a post is open lies over its picture. */
+export const ClearOfMessages: Story = underMessage('desktop');
+export const ClearOfMessagesOnAPhone: Story = underMessage('mobile1');
 
 /** Below comments or links that lie over the post, its video stands still; it goes on once they are closed. */
 export const VideoBelowASheet: Story = {

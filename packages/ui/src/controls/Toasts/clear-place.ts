@@ -1,0 +1,76 @@
+/** A place in the window, in px. */
+export interface Place {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A part of the window that is better not covered. */
+export interface Obstacle extends Place {
+  /** How bad it is to cover a pixel of it. */
+  weight: number;
+}
+
+/** How far apart the places are that are tried, px. */
+const STEP = 8;
+/** A place that covers little less is not worth a move. */
+const WORTH = 0.8;
+
+/**
+ * How far a box moves so that it covers nothing, or as little as can be: the nearest such place. A box that covers nothing stays.
+ *
+ * @param box Where it is now.
+ * @param room Where it may be.
+ */
+export function wayToClearPlace(
+  box: Place,
+  room: Place,
+  obstacles: readonly Obstacle[],
+): { x: number; y: number } {
+  const stays = { x: 0, y: 0, cost: coverOf(box, obstacles) + outsideOf(box, room), distance: 0 };
+  if (stays.cost === 0) return stays;
+  let best = stays;
+  for (const x of placesAlong(box.left, box.right, room.left, room.right)) {
+    for (let top = room.top; top + (box.bottom - box.top) <= room.bottom; top += STEP) {
+      const y = top - box.top;
+      const cost = coverOf(moved(box, x, y), obstacles);
+      const distance = Math.hypot(x, y);
+      if (cost < best.cost || (cost === best.cost && distance < best.distance))
+        best = { x, y, cost, distance };
+    }
+  }
+  return best.cost <= stays.cost * WORTH ? best : stays;
+}
+
+/** Where it is, at both ends of the room and in the middle of it. */
+function placesAlong(start: number, end: number, roomStart: number, roomEnd: number): number[] {
+  const spare = roomEnd - roomStart - (end - start);
+  if (spare < STEP) return [Math.max(0, roomStart - start)];
+  return [0, roomStart - start, roomEnd - end, roomStart + spare / 2 - start];
+}
+
+const moved = ({ left, top, right, bottom }: Place, x: number, y: number): Place => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});
+
+const coverOf = (box: Place, obstacles: readonly Obstacle[]): number =>
+  obstacles.reduce((sum, obstacle) => sum + obstacle.weight * areaOf(commonOf(box, obstacle)), 0);
+
+/** What lies outside counts as if it covered something. */
+const outsideOf = (box: Place, room: Place): number => areaOf(box) - areaOf(commonOf(box, room));
+
+/** The part that two places have in common; without one, its area is 0. */
+export const commonOf = (one: Place, other: Place): Place => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+/** The area of a place, 0 for one that is turned inside out. */
+export const areaOf = ({ left, top, right, bottom }: Place): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
