@@ -279,7 +279,7 @@ export function createApp({
       pictures: createProfilePictures(db, { details, uploads }),
       verification,
     }),
-    products: productsRoutes({ products, feeds, asSeenBy }),
+    products: productsRoutes({ products, feeds, asSeenBy, faceFor: people.faceFor }),
     recommendations: recommendationsRoutes(
       createRecommendations({ similarTo: createSimilarProducts(db, products), products, asSeenBy }),
     ),

@@ -590,6 +590,27 @@ describe('pictures of a profile', () => {
     expect(await viewer.profile.cover({ params: { id: userId } })).toEqual({ signedUrl: shown.coverPhoto });
   });
 
+  it('of who found a product come with it, for people who are signed in and not kept apart (D15)', async () => {
+    const [finder, viewer, blocked] = [await world.person(), await world.person(), await world.person()];
+    const { uploadUrl, headers, key } = await finder.client.account.askPictureUpload({
+      query: {},
+      body: { fileType: 'image/png' },
+    });
+    await put(uploadUrl, headers, await pictureOf('teal'));
+    await finder.client.account.keepPicture({ body: { userId: finder.id, key } });
+    const [id = ''] = await world.shelve({ ownerId: finder.id });
+    await finder.client.moderation.block({ body: { blockedId: blocked.id } });
+    const faceFor = async ({ client }: Pick<Person, 'client'>) =>
+      (await client.products.get({ params: { id } })).profile_picture_url;
+    const face = await faceFor(viewer);
+    expect((await world.send(face ?? '')).status).toBe(200);
+    expect(await faceFor(finder)).toBe(face);
+    expect(await faceFor(blocked)).toBeUndefined();
+    expect(await faceFor({ client: world.client() })).toBeUndefined();
+    await viewer.client.moderation.block({ body: { blockedId: finder.id } });
+    expect(await faceFor(viewer)).toBeUndefined();
+  });
+
   test.each(['video/mp4', 'image/svg+xml', 'text/html', ''])(
     'cannot be of the type "%s"',
     async (fileType) => {

@@ -1,4 +1,5 @@
 import type { Product, VitrineContract } from '@vitrine/api';
+import { DomainError } from '../domain-error.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { FeedPage } from '../ranked-feeds/ranked-feeds.ts';
 import type { Feeds } from './feeds.service.ts';
@@ -8,12 +9,15 @@ export interface ProductsRoutesOptions {
   products: Products;
   feeds: Feeds;
   asSeenBy: AsSeenBy;
+  /** The address of a person's face, for somebody who may see it; null where there is none. */
+  faceFor(viewerId: string, personId: string): Promise<string | null>;
 }
 
 export function productsRoutes({
   products,
   feeds,
   asSeenBy,
+  faceFor,
 }: ProductsRoutesOptions): Handlers<VitrineContract['products']> {
   const pageFor = async (viewerId: string | undefined, { items, ...page }: FeedPage<Product>) => ({
     ...page,
@@ -25,8 +29,14 @@ export function productsRoutes({
     popular: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.popular(query)),
     verified: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.verified(query)),
     get: async ({ params, viewer }) => {
-      const [product] = await asSeenBy(viewer?.id, [await products.get(params.id)]);
-      return product as NonNullable<typeof product>;
+      const found = await products.find(params.id);
+      if (!found) throw new DomainError('product_not_found');
+      const { ownerId } = found;
+      const [[seen = found.product], face] = await Promise.all([
+        asSeenBy(viewer?.id, [found.product]),
+        viewer && ownerId !== null ? faceFor(viewer.id, ownerId) : null,
+      ]);
+      return face === null ? seen : { ...seen, profile_picture_url: face };
     },
   };
 }

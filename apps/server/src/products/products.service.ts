@@ -85,8 +85,10 @@ export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) 
 
 /** Products by their ids. */
 export function createProducts(db: Db) {
-  /** A product with all of its pictures, and whether lists show it. Undefined when there is no such product. */
-  async function find(id: string): Promise<{ product: Product; isListed: boolean } | undefined> {
+  /** A product with all of its pictures, whether lists show it, and who found it. Undefined when there is no such product. */
+  async function find(
+    id: string,
+  ): Promise<{ product: Product; isListed: boolean; ownerId: string | null } | undefined> {
     const [row] = await db
       .select({ ...productColumns, morePictures })
       .from(products)
@@ -96,7 +98,7 @@ export function createProducts(db: Db) {
     const product = row.morePictures?.length
       ? { ...productOf(row), morePictures: row.morePictures }
       : productOf(row);
-    return { product, isListed: row.product.isListed };
+    return { product, isListed: row.product.isListed, ownerId: row.product.ownerId };
   }
 
   const rowsNamed = db

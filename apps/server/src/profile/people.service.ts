@@ -1,5 +1,5 @@
 import type { PeoplePage, Person } from '@vitrine/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
 import { media } from '../media/media.table.ts';
@@ -69,5 +69,14 @@ export const createPeople = (db: Db, { followedAmong }: PeopleOptions) => ({
       ...(person.id === viewerId ? {} : { isFollowing: followed.has(person.id) }),
     }));
     return { users, ...next };
+  },
+
+  /** The address of somebody's face, as lists show it; null where there is none, or one of the two keeps the other away. */
+  async faceFor(viewerId: string, id: string): Promise<string | null> {
+    const [found] = await db
+      .select({ faces: facesOf(sql`${people.id}`) })
+      .from(people)
+      .where(and(eq(people.id, id), sql`not ${areApart(viewerId, sql`${people.id}`)}`));
+    return addressOf(found?.faces);
   },
 });

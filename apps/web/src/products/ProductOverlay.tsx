@@ -121,4 +121,5 @@ export function ProductOverlay({
 const modalProductOf = (product: Product) => ({
   ...cardProductOf(product),
   morePictures: product.morePictures?.map(shownPicture) ?? [],
+  ownerPicture: product.profile_picture_url,
 });

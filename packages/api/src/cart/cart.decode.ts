@@ -50,6 +50,7 @@ export function cartItemFrom(value: unknown): CartItem | undefined {
   const id = idOf(firstOf(given.productId, given.product_id, given.id));
   const pictureCount = wholeOf(given.pictureCount);
   const morePictures = listOf(given.morePictures, pictureFrom);
+  const profile_picture_url = webLinkOf(given.profile_picture_url);
   const isLiked = booleanOf(firstOf(given.isLiked, given.liked));
   const isInCart = booleanOf(firstOf(given.isInCart, given.inCart));
   const reason = feedReasonFrom(given.reason);
@@ -70,6 +71,7 @@ export function cartItemFrom(value: unknown): CartItem | undefined {
     ...(pictureCount === undefined ? {} : { pictureCount }),
     ...(morePictures === undefined ? {} : { morePictures }),
     username: textOf(firstOf(given.username, given.owner_username)) ?? null,
+    ...(profile_picture_url === undefined ? {} : { profile_picture_url }),
     verified: booleanOf(given.verified) ?? false,
     ...(isLiked === undefined ? {} : { isLiked }),
     ...(isInCart === undefined ? {} : { isInCart }),

@@ -76,6 +76,13 @@ export const Product = z
     username: z
       .nullable(z.string())
       .check(z.meta({ description: 'Who found it.' }), reads({ from: ['username', 'owner_username'] })),
+    profile_picture_url: z.optional(z.string()).check(
+      z.meta({
+        description:
+          'The face of who found it, where that has one; it comes with a product that is asked for by its id. Guests are not told, nor is who is kept apart from that person.',
+      }),
+      reads({ as: webLinkOf }),
+    ),
     verified: z.boolean().check(reads({ otherwise: false })),
     isLiked: viewerFlag('isLiked', 'liked'),
     isInCart: viewerFlag('isInCart', 'inCart'),

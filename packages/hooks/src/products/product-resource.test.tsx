@@ -37,6 +37,24 @@ it('keeps nothing of it for later where the page had the product in a list', asy
   expect(network.calls.length).toBeGreaterThan(1);
 });
 
+it('asks for the face of who found it for who is signed in, and shows it to nobody else', async () => {
+  const { services, network, rendering, signIn } = heldApp();
+  const FACE = 'https://shop.example/face.webp';
+  const known = { ...KETTLE, username: 'mina.k' } as never;
+  const { result } = renderHook(() => useProduct('p1', known), rendering);
+  const direct = renderHook(() => useProduct('p1'), rendering);
+  await act(() => network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k' }));
+  expect(network.calls).toHaveLength(1);
+  await act(async () => signIn());
+  const faces = () => [result, direct.result].map(({ current }) => current.product?.profile_picture_url);
+  await act(() =>
+    network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k', profile_picture_url: FACE }),
+  );
+  expect(faces()).toEqual([FACE, FACE]);
+  await act(async () => services.signOut());
+  expect(faces()).toEqual([undefined, undefined]);
+});
+
 it('shows a product of a list at once, and asks only for the pictures that lists leave out', async () => {
   const { network, rendering } = heldApp();
   const picture = {

@@ -6,8 +6,14 @@ import { observeProducts } from './product-relation.ts';
 /** What a product is kept under. */
 export const productKey = (id: string): readonly string[] => ['product', id];
 
-/** Asks for a product, and gives what it says of the viewer to the relations. */
+/** Asks for a product without the face of who found it, which is for members alone. */
 export async function fetchProduct(services: Services, id: string): Promise<Product> {
+  const { profile_picture_url: _face, ...product } = await fetchProductForMember(services, id);
+  return product;
+}
+
+/** Asks for a product, and gives what it says of the viewer to the relations. */
+export async function fetchProductForMember(services: Services, id: string): Promise<Product> {
   const askedAt = services.relations.moment();
   const product = await services.api(productsCalls).get({ params: { id } });
   observeProducts(services, [product], askedAt);

@@ -2,8 +2,9 @@ import { ApiError, type Product } from '@vitrine/api';
 import { useMemo, useState } from 'react';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useSession } from '../session/useSession.ts';
 import { useStayedWith } from '../stepping/useStayedWith.ts';
-import { fetchProduct, productKey } from './product-resource.ts';
+import { fetchProduct, fetchProductForMember, productKey } from './product-resource.ts';
 
 /** A product that was asked for by its id. */
 export interface ProductLookup {
@@ -18,27 +19,46 @@ export interface ProductLookup {
 /**
  * One product by its id.
  *
- * @param known The product, where a list has it already: then it is there at once, and it is only asked for its other pictures,
- * where it has some, once. With the id of another one, it is asked for when somebody stays with it.
+ * @param known The product, where a list has it already: then it is there at once, and it is only asked for what lists leave out, once:
+ * its other pictures, and for who is signed in the face of who found it. With the id of another one, it is asked for when somebody stays
+ * with it.
  */
 export function useProduct(id: string, known?: Product): ProductLookup {
   const services = useServices();
   const [first] = useState(id);
   const isStayedWith = useStayedWith(id) || id === first;
-  const isEnough = known && (isWhole(known) || !isStayedWith);
+  const page = known && EVERY_PAGE;
+  const { userId } = useSession();
+  const isMember = userId !== undefined;
+  const isEnough = known && (isMember || isWhole(known) || !isStayedWith);
   const { value, error, reload } = useResource(
     isEnough ? undefined : productKey(id),
     () => fetchProduct(services, id),
-    { personal: false, page: known && EVERY_PAGE },
+    { personal: false, page },
+  );
+  // The face of who found it is for members alone, and goes with them.
+  const isMoreForMember = known ? !isWhole(known) || known.username !== null : value?.username;
+  const { value: forMember } = useResource(
+    isMember && isStayedWith && isMoreForMember ? [...productKey(id), userId] : undefined,
+    () => fetchProductForMember(services, id),
+    { personal: true, aside: true, page },
   );
 
-  const product = useMemo(
-    () => (known && value?.morePictures ? { ...known, morePictures: value.morePictures } : (known ?? value)),
-    [known, value],
-  );
+  const product = useMemo(() => withMore(known ?? value, forMember ?? value), [known, value, forMember]);
   if (product) return { product, status: 'ready', retry: reload };
   if (!error) return { product, status: 'loading', retry: reload };
   return { product, status: isUnknown(error) ? 'notFound' : 'error', retry: reload };
+}
+
+/** A product with what only an answer about it alone has. */
+function withMore(shown: Product | undefined, more: Product | undefined): Product | undefined {
+  if (!shown || !more || more === shown) return shown;
+  const { morePictures, profile_picture_url } = more;
+  return {
+    ...shown,
+    ...(morePictures && { morePictures }),
+    ...(profile_picture_url && { profile_picture_url }),
+  };
 }
 
 /** Whether a product from a list has all of its pictures. */

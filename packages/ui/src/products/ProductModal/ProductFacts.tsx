@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Avatar } from '../../controls/Avatar/Avatar.tsx';
 import { Button } from '../../controls/Button/Button.tsx';
 import { controlsMessages } from '../../controls/controls.messages.ts';
 import { Icon } from '../../controls/Icon/Icon.tsx';
@@ -70,9 +71,7 @@ export function ProductFacts({
           </div>
           {product.username && (
             <div className={styles.finder}>
-              <span aria-hidden className={styles.initial}>
-                {[...product.username][0]}
-              </span>
+              <Avatar size="small" name={product.username} src={product.ownerPicture} />
               <span>
                 {messages.foundBy} <Owner username={product.username} href={ownerHref} onOpen={onOwnerOpen} />
               </span>

@@ -135,20 +135,6 @@ export const finder = style({
   '@media': { [media.sideBySide]: { marginBlockStart: space.lg } },
 });
 
-export const initial = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 32,
-  height: 32,
-  borderRadius: 999,
-  background: vars.color.sunken,
-  color: vars.color.inkMuted,
-  fontSize: fontSize.small,
-  fontWeight: fontWeight.semibold,
-  textTransform: 'uppercase',
-});
-
 export const owner = style({ fontWeight: fontWeight.semibold, color: 'inherit', overflowWrap: 'anywhere' });
 
 export const ownerLink = style([

@@ -8,6 +8,8 @@ export interface ProductModalProduct extends ProductCardProduct {
   brand?: string | null | undefined;
   /** As it is called in English; the interface translates it. */
   color?: string | null | undefined;
+  /** Address of the face of who found it; the first letter of `username` stands where there is none. */
+  ownerPicture?: string | null | undefined;
   category?: string | null | undefined;
   /** Other views of it, shown after its picture. */
   morePictures?: readonly PictureSource[] | undefined;
