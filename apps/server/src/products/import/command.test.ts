@@ -51,9 +51,9 @@ const catalogCommand = [
 /** Runs `pnpm catalog` as a person would, in a process of its own. */
 const catalog = (...args: string[]) => ran(process.execPath, [...catalogCommand, ...args]);
 
-function ran(program: string, given: string[]) {
+function ran(program: string, given: string[], cwd = folder) {
   const child = spawn(program, given, {
-    cwd: folder,
+    cwd,
     env: { ...process.env, INIT_CWD: folder, ...env() },
   });
   let [out, err] = ['', ''];
@@ -243,6 +243,41 @@ describe('pnpm catalog import', () => {
     await ended(servers.pop() as ChildProcess, 'SIGTERM');
     const ids = await storedIds('live');
     expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
+  });
+});
+
+describe.runIf(!postgres)('the memory of an import', () => {
+  const root = join(import.meta.dirname, '../../../../..');
+
+  /** The command as the scripts of the workspace run it; answers the most memory that it held, in MB. */
+  async function mostHeld(file: string): Promise<number> {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: { catalog: string };
+    };
+    const [, ...flags] = scripts.catalog.split(' ');
+    const tell = "process.on('exit', () => console.error('held', process.resourceUsage().maxRSS))";
+    const child = ran(
+      process.execPath,
+      [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(tell)}`,
+        ...flags,
+        'import',
+        file,
+        '--no-images',
+      ],
+      root,
+    );
+    const { code, err } = await child.done;
+    expect(code, err).toBe(0);
+    return Number(/held (\d+)/.exec(err)?.[1]) / 1000;
+  }
+
+  // A server that has nothing to do holds 600 MB.
+  it('is less than that of a server, and does not grow with the file', async () => {
+    const ofFew = await mostHeld(productsFile('few', 1));
+    expect(ofFew).toBeLessThan(500);
+    expect((await mostHeld(productsFile('many', 3000))) - ofFew).toBeLessThan(150);
   });
 });
 
