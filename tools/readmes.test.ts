@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examplesOf, examplesOfPackages, readmes } from './readme-examples.ts';
 
 const root = join(import.meta.dirname, '..');
 // Where all packages can be imported.
 const folder = join(root, 'apps/web/node_modules/.readmes');
-const readmes = globSync(['packages/*/README.md', 'packages/ui/src/**/*.md'], { cwd: root });
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
-  for (const readme of readmes)
-    for (const [place, example] of examplesOf(readme).entries())
-      writeFileSync(join(folder, `${nameOf(readme)}-${place + 1}.tsx`), `${example}\nexport {};\n`);
+  for (const { name, code } of examplesOfPackages())
+    writeFileSync(join(folder, name), `${code}\nexport {};\n`);
   const tsconfig = {
     extends: '../../tsconfig.json',
     compilerOptions: { noEmit: true, noUnusedLocals: false },
@@ -21,14 +20,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** `ui-README`, `ui-Button`. */
-const nameOf = (readme: string) => `${readme.split('/')[1]}-${basename(readme, '.md')}`;
-
-const examplesOf = (readme: string): string[] =>
-  [...readFileSync(join(root, readme), 'utf8').matchAll(/^```tsx?\n(.*?)^```$/gms)].map(
-    ([, code = '']) => code,
-  );
 
 test('the examples of every package, and of every component, are right as they stand', () => {
   expect(readmes.filter((readme) => examplesOf(readme).length === 0)).toEqual([]);

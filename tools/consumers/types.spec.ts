@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { examplesOfPackages } from '../readme-examples.ts';
 import { test } from './fixtures.ts';
 import { install, openApp, type StrangersApp } from './stranger.ts';
 
@@ -40,6 +41,34 @@ test('every path and sheet is typed for TypeScript 5.9 to 7, and the tarballs ar
   for (const tarball of tarballs) {
     await app.run('npx', '--no', 'publint', tarball, '--strict');
     await app.run('npx', '--no', 'attw', tarball, ...NOT_OF_ESM_ONLY);
+  }
+});
+
+test('the examples of the READMEs are right in apps that are strict and in those that are not, as Next writes them', async ({
+  tarballs,
+}) => {
+  await using app = await openApp('types');
+  await install(app, tarballs);
+  const examples = examplesOfPackages();
+  expect(examples.length).toBeGreaterThan(50);
+  for (const { name, code } of examples) await writeFile(join(app.folder, name), `${code}\nexport {};\n`);
+  for (const compiler of COMPILERS) {
+    for (const strict of [true, false]) {
+      const compilerOptions = {
+        ...RESOLUTIONS.bundler,
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        strict,
+        noEmit: true,
+        skipLibCheck: true,
+        types: [],
+      };
+      const project = `${compiler}-${strict ? 'strict' : 'loose'}.json`;
+      const files = examples.map(({ name }) => name);
+      await writeFile(join(app.folder, project), JSON.stringify({ compilerOptions, files }));
+      await app.run('node', `node_modules/${compiler}/bin/tsc`, '-p', project);
+    }
   }
 });
 

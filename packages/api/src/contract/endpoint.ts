@@ -85,12 +85,15 @@ export const area = <Endpoints extends Record<string, Endpoint>>(
   description: Area<Endpoints>,
 ): Area<Endpoints> => description;
 
-type Part<Name extends string, S> = S extends Schema
-  ? // A query that may say nothing may be left out.
-    [Name, object] extends ['query', z.input<S>]
-    ? { [Key in Name]?: z.input<S> }
-    : { [Key in Name]: z.input<S> }
-  : unknown;
+// A part that an endpoint does not have is typed as any schema or none. Without `strict`, that is any schema.
+type Part<Name extends string, S> = [Schema] extends [S]
+  ? unknown
+  : S extends Schema
+    ? // A query that may say nothing may be left out.
+      [Name, object] extends ['query', z.input<S>]
+      ? { [Key in Name]?: z.input<S> }
+      : { [Key in Name]: z.input<S> }
+    : unknown;
 
 /** What a caller gives: only the parts that the endpoint has. */
 export type InputOf<E> =

@@ -42,11 +42,11 @@ export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'chi
   /** What the feed shows, in reading order. */
   items: readonly Item[];
   /** Names an item for good. An item that comes twice is shown twice. */
-  getItemKey: (item: Item) => MasonryKey;
+  getItemKey: (item: NoInfer<Item>) => MasonryKey;
   /** Draws an item. Keep the function the same between renders: a new one draws every card anew. */
-  renderItem: (item: Item, index: number) => ReactNode;
+  renderItem: (item: NoInfer<Item>, index: number) => ReactNode;
   /** Height of an item's card at a column width, both px; asked once a column width, before layout. */
-  getItemHeight: (item: Item, columnWidth: number) => number;
+  getItemHeight: (item: NoInfer<Item>, columnWidth: number) => number;
   /** A number, or what gives it for the viewport's width in px; `columnsForWidth` by default. */
   columns?: number | ((viewportWidth: number) => number) | undefined;
   /** Between columns, px: 24, and 12 with one or two columns, by default. */
@@ -56,7 +56,7 @@ export interface MasonryGridProps<Item> extends Omit<ComponentProps<'div'>, 'chi
   /** Accessible name of the feed. */
   label: string;
   /** Accessible name of an item's card. */
-  getItemLabel: (item: Item) => string;
+  getItemLabel: (item: NoInfer<Item>) => string;
   /** Whether more items are on their way. An empty feed is always said to be busy. */
   busy?: boolean | undefined;
   /** Says that the end is near: once for as many items as there are. */
