@@ -27,6 +27,7 @@ import { listen } from '../http/listen.ts';
 import type { AppEnv } from '../http/request.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { DECODING, type Decoding } from './decoding/decode.ts';
 import { createDiskStore } from './disk-store.ts';
 import { media, mediaUploads } from './media.table.ts';
 import { createMediaStore, draftsFolderIn, mediaAddress } from './media-store.ts';
@@ -147,6 +148,40 @@ describe('what somebody uploads', () => {
     expect([part.status, part.headers.get('content-type')]).toEqual([206, `video/${container}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 8));
   });
+
+  it.each([
+    ['a picture', 'image/png', () => png],
+    ['a video', 'video/mp4', () => recorded('recorded.mp4')],
+  ])(
+    'is not worked on any more once nobody waits for its post, and may be published later: %s',
+    async (_, type, file) => {
+      const held = Promise.withResolvers<number>();
+      // A process that is stopped never comes to an end by itself.
+      const stop = (told: unknown) => {
+        const { name, pid = 0, isRunning } = told as Decoding;
+        if (!isRunning || name === 'measure') return;
+        process.kill(pid, 'SIGSTOP');
+        held.resolve(pid);
+      };
+      DECODING.subscribe(stop);
+      onTestFinished(() => void DECODING.unsubscribe(stop));
+      const { key, url, headers } = await ask(type);
+      await put(url, new Uint8Array(file()), headers);
+      const leaving = new AbortController();
+      const left = fetch(new URL('/api/post/create', origin), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ media: [{ key }] }),
+        signal: leaving.signal,
+      }).catch((error: Error) => error.name);
+      const pid = await held.promise;
+      leaving.abort();
+      expect(await left).toBe('AbortError');
+      await expect.poll(() => isThere(pid)).toBe(false);
+      DECODING.unsubscribe(stop);
+      expect((await uploads().attach(person.id, key, form)).state).toBe('ready');
+    },
+  );
 
   it('may be sent as the contract sends files, which follows the headers of the answer', async () => {
     const { key, url, headers } = await ask('image/png', png.length);
@@ -781,3 +816,11 @@ describe('uploads into a bucket', () => {
     expect(policy).toContain("media-src 'self' blob:;");
   });
 });
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,6 +12,8 @@ import {
   webmOfElements,
   webpOfFrames,
 } from '../testing/costly-files.ts';
+import { mp4OfBytes } from '../testing/large-video.ts';
+import { MOST_UPLOAD_BYTES } from '../uploads.service.ts';
 import { DECODING, type Decoding } from './decode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-decoding-'));
@@ -59,6 +61,13 @@ describe('what is done with a foreign file', () => {
   it('takes fifty million pixels, also in the format that costs most', async () => {
     const large = await picture(7000).avif({ effort: 0 }).toBuffer();
     expect(await draw(large)).toMatchObject({ width: 640, height: 640 });
+  });
+
+  it('takes a video of a hundred megabytes, of which no frame is lost', async () => {
+    const large = mp4OfBytes(recorded('fragments.mp4'), MOST_UPLOAD_BYTES.video);
+    expect(await rewrite('mp4', large)).toMatchObject({ width: 96, height: 64 });
+    // The frames are nearly all of it; only what stands around them is written otherwise.
+    expect(statSync(join(folder, 'video')).size).toBeGreaterThan(large.length - 200_000);
   });
 
   it('ends at once when nobody waits for it any more, also where a library is in the middle of it', async () => {
