@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, 'quietly.ts');
 const quietly = (code: string) =>
@@ -24,4 +25,42 @@ it('all that a command printed is there when it fails', () => {
 it('the build before a start goes through it', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   expect(scripts.start).toMatch(/^node tools\/quietly\.ts '[^']+' pnpm build && /);
+});
+
+it('a first start says at most thirty lines, the install included', () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+  onTestFinished(() => rmSync(workspace, { recursive: true }));
+  cpSync(join(import.meta.dirname, '../pnpm-workspace.yaml'), join(workspace, 'pnpm-workspace.yaml'));
+  const names = Array.from({ length: 60 }, (_, each) => `needed-${each}`);
+  for (const name of names) {
+    mkdirSync(join(workspace, 'packages', name), { recursive: true });
+    writeFileSync(
+      join(workspace, 'packages', name, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0' }),
+    );
+  }
+  const needed = Object.fromEntries(names.map((name) => [name, 'workspace:*']));
+  const scripts = { start: `node -e "console.log('open at http://localhost:3000')"` };
+  writeFileSync(
+    join(workspace, 'package.json'),
+    JSON.stringify({ private: true, scripts, devDependencies: needed }),
+  );
+  // Within its scripts pnpm tells itself not to install again.
+  const outsideOfPnpm = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)),
+  );
+  const { status, stdout, stderr } = spawnSync('pnpm', ['start'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...outsideOfPnpm, CI: '' },
+  });
+  const said = stdout + stderr;
+  expect([status, said]).toEqual([0, expect.stringContaining('open at http://localhost:3000')]);
+  expect(said.split('\n').length, said).toBeLessThanOrEqual(30);
+});
+
+it('an install judges packages by the Node of the workspace, whatever Node runs it', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  const { version } = JSON.parse(read('node_modules/node/package.json')) as { version: string };
+  expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${version}\n`);
 });
