@@ -1,5 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
-import { askAhead, beginAfterPaint, judgeDrawnPage, layDrawnGrids } from '../src/shell/before-app.ts';
+import {
+  askAhead,
+  beginAfterPaint,
+  judgeDrawnPage,
+  layDrawnGrids,
+  prepareFirstEntry,
+} from '../src/shell/before-app.ts';
 import { FONTS_KEY } from '../src/shell/fonts-key.ts';
 import { siteMap } from '../src/site-map.ts';
 import type { BuildEnvironment } from './build-environment.ts';
@@ -64,7 +70,7 @@ export const drawableDocument = ({ shop, apiBase }: BuildEnvironment): Plugin =>
           .replace(
             '<!--head-->',
             () =>
-              `<link rel="expect" href="#drawn" blocking="render">${judge}${ahead}<style>${WHILE_JUDGED}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n    <!--head-->`,
+              `<link rel="expect" href="#drawn" blocking="render">${written(prepareFirstEntry)}${judge}${ahead}<style>${WHILE_JUDGED}</style><noscript><style>${WITHOUT_SCRIPTS}</style></noscript>\n    <!--head-->`,
           )
           .replace(
             '<!--answers-->',

@@ -7,10 +7,11 @@ import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { withAskedAhead } from './shell/asked-ahead.ts';
+import { prepareFirstEntry } from './shell/before-app.ts';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
 import { focusWhatIsPressed } from './shell/focus-of-presses.ts';
-import { historyEntry } from './shell/history-entry.ts';
+import { endEarlyEntry, type FirstEntry, historyEntry } from './shell/history-entry.ts';
 import { mediaOf } from './shell/media-of.ts';
 import { opensOverlay } from './shell/overlay-address.ts';
 import { API_BASE, server } from './shell/shop.ts';
@@ -18,10 +19,8 @@ import { API_BASE, server } from './shell/shop.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root, so there is nowhere to draw. index.html must have one.');
 
-// The router gives every first entry the key "default"; what is kept by entry needs a unique key.
-const entry = historyEntry<{ key: string }>();
-if (!entry.key)
-  window.history.replaceState({ ...entry, key: crypto.randomUUID?.() ?? String(Math.random()) }, '');
+// In development the document has no first lines.
+if (import.meta.env.DEV) prepareFirstEntry();
 
 // The server draws no overlay that only the history names.
 const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
@@ -80,7 +79,14 @@ async function earlyEvents(container: HTMLElement): Promise<(() => void) | undef
 
 async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, isAdopting: boolean) {
   const replay = await earlyEvents(container).catch(() => undefined);
+  // The browser has scrolled to where the drawn page was left; one that the app had drawn is scrolled by the router.
+  const { isEarly } = historyEntry<FirstEntry>();
+  const { scrollY } = window;
   const onDrawn = () => {
+    if (isEarly) {
+      endEarlyEntry();
+      if (!isAdopting) window.scrollTo(0, scrollY);
+    }
     const events = window.earlyEvents;
     delete window.earlyEvents;
     if (replay) replay();

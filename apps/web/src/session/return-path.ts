@@ -1,16 +1,12 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
-import { historyEntry } from '../shell/history-entry.ts';
+import { cameFromOf, numberOfEntry, type ReturnPoint } from '../shell/history-entry.ts';
 import { searchBelowOverlays } from '../shell/overlay-address.ts';
 
-/** Where a person was when the sign-in began. */
-interface ReturnPoint {
-  /** Address on this site. */
-  path: string;
-  /** Number of the entry in the tab's history, where going back can lead to it. */
-  entry?: number;
-}
+/** The page of the sign-in. */
+export const SIGN_IN_PATH = '/login';
 
 export interface SignInState {
+  /** Where the person was when the sign-in began. */
   returnTo?: ReturnPoint;
   mode?: 'login' | 'register';
 }
@@ -18,16 +14,13 @@ export interface SignInState {
 /** The state of an entry on the way to a sign-in; empty for any other. */
 export function signInStateOf(location: Location): SignInState {
   const state = location.state as SignInState | null;
-  return {
-    ...(state?.returnTo ? { returnTo: state.returnTo } : {}),
-    ...(state?.mode ? { mode: state.mode } : {}),
-  };
+  const returnTo = state?.returnTo ?? (location.pathname === SIGN_IN_PATH ? cameFromOf(location) : undefined);
+  return { ...(returnTo && { returnTo }), ...(state?.mode && { mode: state.mode }) };
 }
 
 /** The way back to a page that stays in the tab's history, scrolled as it is. */
 export const backTo = (location: Location): ReturnPoint => {
-  const entry = numberOfEntry();
-  return { path: pathOf(location), ...(entry === undefined ? {} : { entry }) };
+  return { path: pathOf(location), entry: numberOfEntry() };
 };
 
 /** The way to a page that a guard did not let the person into. */
@@ -46,9 +39,3 @@ export function leaveSignIn(navigate: NavigateFunction, { returnTo }: SignInStat
 const pathOf = (location: Location) => location.pathname + searchBelowOverlays(location) + location.hash;
 
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
-
-/** The router numbers the entries it makes; there is no other way to tell how far back a page lies. */
-const numberOfEntry = (): number | undefined => {
-  const { idx } = historyEntry<{ idx: unknown }>();
-  return typeof idx === 'number' ? idx : undefined;
-};

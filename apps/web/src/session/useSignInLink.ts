@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from '../shell/plain-click.ts';
-import { backTo, type SignInState, signInStateOf } from './return-path.ts';
-
-/** The page of the sign-in. */
-export const SIGN_IN_PATH = '/login';
+import { backTo, SIGN_IN_PATH, type SignInState, signInStateOf } from './return-path.ts';
 
 type Mode = NonNullable<SignInState['mode']>;
 

@@ -4,6 +4,7 @@
  */
 
 import type { ProductCardMeasures } from '@vitrine/ui';
+import type { FirstEntry } from './history-entry.ts';
 
 declare global {
   interface Window {
@@ -19,6 +20,29 @@ export interface AheadCall {
   path: string;
   /** The session cache in which the browser may have the answer already. */
   kept?: string;
+}
+
+/**
+ * In the head: prepares the entry of the document for the router, which gives every first entry the key "default" and the number 0, though
+ * what is kept by entry needs a unique key. A link that was pressed before the app had started loads the document from another page of the
+ * site, to which Back leads: the entry is numbered after that, and says its address (`cameFrom`).
+ */
+export function prepareFirstEntry(): void {
+  const entry = (history.state ?? {}) as Partial<FirstEntry>;
+  if (entry.key) return;
+  const { origin } = location;
+  const { referrer } = document;
+  const first: FirstEntry = {
+    ...entry,
+    key: crypto.randomUUID?.() ?? String(Math.random()),
+    isEarly: true,
+  };
+  // A link that opened a tab of its own leaves nothing to go back to.
+  if (history.length > 1 && referrer.startsWith(`${origin}/`)) {
+    first.idx = 1;
+    first.usr = { cameFrom: { path: referrer.slice(origin.length), entry: 0 } };
+  }
+  history.replaceState(first, '');
 }
 
 /**
@@ -73,7 +97,7 @@ export function judgeDrawnPage(
       html.dataset.member = '';
       viewer = localStorage.getItem(userKey);
     }
-    const entry = history.state as { key?: string; masked?: unknown; viewed?: string } | null;
+    const entry = history.state as (Partial<FirstEntry> & { masked?: unknown; viewed?: string }) | null;
     if (localStorage.getItem(`${viewedKey}:${viewer}`)) html.dataset.viewed = entry?.viewed ?? 'here';
     if (!drawn) return;
     const { personal, kept } = JSON.parse(drawn) as {
@@ -85,7 +109,8 @@ export function judgeDrawnPage(
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
     if (entry?.masked || (token && personal === 'page')) html.dataset.redraw = 'page';
-    else if (entry?.key || (token && personal) || isFeedKept || isPanelOpen) html.dataset.redraw = 'cards';
+    else if ((entry?.key && !entry.isEarly) || (token && personal) || isFeedKept || isPanelOpen)
+      html.dataset.redraw = 'cards';
   } catch {
     // A browser that keeps nothing shows what guests see.
   }

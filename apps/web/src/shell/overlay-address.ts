@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { cameFromOf, numberOfEntry } from './history-entry.ts';
 import { overlayState, overlaysBelow } from './page-key.ts';
 
 /** How one kind of overlay stands in addresses. */
@@ -33,7 +34,7 @@ export function overlayAddress(kind: OverlayKind): OverlayKind {
 /**
  * Overlays that have an address of their own, while what is below stays mounted: the history holds `?product=1`, the address
  * bar shows `/product/1`. They lie one over the other, each with its own parameter. Opened directly, an overlay lies over
- * the home page. What is open is read from the address alone, so Back and Forward, a reload and a link find it.
+ * the home page; where a link of another page loaded it, before the app had started there, it closes to that page. What is open is read from the address alone, so Back and Forward, a reload and a link find it.
  */
 export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): OverlayAddress {
   const location = useLocation();
@@ -67,14 +68,18 @@ export function useOverlayAddress({ param, routeParam, pathOf }: OverlayKind): O
     const below = overlaysBelow(location);
     // One may have led to the next: closed is all that was opened of this kind.
     const opened = below.length - 1 - below.findLastIndex((kind) => kind !== param);
-    if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
+    const from = cameFromOf(location);
+    // The first entry of the document, after the page that led here, has the number 1.
+    const stepsBack = from && !from.path.startsWith(pathOf('')) && numberOfEntry();
+    if (isDirect && stepsBack) void navigate(-stepsBack);
+    else if (isDirect) void navigate('/', { preventScrollReset: true, state: overlayState(location, below) });
     else if (opened > 0) void navigate(-opened);
     else {
       const state = overlayState(location, below);
       const search = searchWith(location, param, undefined);
       void navigate({ search }, { preventScrollReset: true, state, replace: true });
     }
-  }, [navigate, param]);
+  }, [navigate, param, pathOf]);
 
   return { id, show, close };
 }

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { cameFromOf, type ReturnPoint } from './history-entry.ts';
 
 interface PageState {
   pageKey?: string;
@@ -6,6 +7,8 @@ interface PageState {
   overlays?: string[];
   /** The layers that have an entry of their own on the way to this one, the last one on top. */
   layers?: string[];
+  /** The page from which a link loaded the document. */
+  cameFrom?: ReturnPoint | undefined;
 }
 
 const stateOf = (location: Location): PageState => (location.state as PageState | null) ?? {};
@@ -23,6 +26,7 @@ export const overlaysBelow = (location: Location): readonly string[] => stateOf(
 export const overlayState = (location: Location, overlays: readonly string[]): PageState => ({
   pageKey: pageKeyOf(location),
   overlays: [...overlays],
+  cameFrom: cameFromOf(location),
 });
 
 /** The layers that an entry stands for, one over the other, the last one on top. */
