@@ -113,7 +113,8 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
   useEffect(() => {
     if (form.busy || answered.current === tries) return;
     answered.current = tries;
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) focusWithLabel(field);
   }, [tries, form.busy]);
 
   const of = (field: keyof EditProfileValues) => ({
@@ -129,6 +130,8 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
     setTries((before) => before + 1);
   };
 
+  // By what is saved: nothing moves under whoever fills it in.
+  const missing = NEEDED.filter((field) => !form.profile?.[field]);
   return (
     <form
       ref={element}
@@ -137,6 +140,9 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
       className={styles.form}
       onSubmit={(event) => void submit(event)}
     >
+      {missing.length > 0 && (
+        <Callout>{texts.needed(missing.map((field) => texts[field]).join(', '))}</Callout>
+      )}
       <TextField
         {...of('username')}
         label={texts.username}
@@ -211,6 +217,16 @@ function Fields({ form: { values, problems, setValue, ...form } }: { form: Form 
       </div>
     </form>
   );
+}
+
+/** Fields without which nothing can be saved, and which a new account does not have. */
+const NEEDED = ['birthday', 'gender', 'country'] as const;
+
+/** Puts the focus on a field with its label in view: the browser would stop under the header, at the edge of the field itself. */
+function focusWithLabel(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  const { labels } = field as HTMLInputElement;
+  (labels?.[0] ?? field).scrollIntoView({ block: 'center' });
 }
 
 function emailHint(profile: Form['profile'], texts: MessagesOf<typeof editProfileMessages>): string {

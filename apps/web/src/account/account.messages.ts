@@ -49,6 +49,8 @@ export const editProfileMessages = defineMessages('editProfile', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
+  /** Said before anything is saved, of what every profile has to have. */
+  needed: (fields: string) => `To save your profile, fill in what is still missing: ${fields}.`,
   save: 'Save',
   leaveTitle: 'Leave without saving?',
   leaveHelp: 'What you changed is not saved yet.',

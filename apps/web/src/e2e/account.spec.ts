@@ -320,6 +320,41 @@ test('an address is changed once its mail was opened in another tab; what is not
   await expect(mail).toHaveURL(/\/profile\//);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+
+  test('a new member reads what their profile needs before they save, and is led to it field by field (2 §2.10)', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/edit-profile');
+    const needed = page.getByText(
+      'To save your profile, fill in what is still missing: Birthday, Gender, Country.',
+    );
+    await expect(needed).toBeVisible();
+    await field(page, 'Bio').fill('Tea');
+    for (const name of ['Birthday', 'Gender', 'Country']) {
+      await save(page).click();
+      const missing = form(page).getByLabel(name);
+      await expect(missing).toBeFocused();
+      const label = form(page).getByText(name, { exact: true }).first();
+      await expect(label).toBeInViewport({ ratio: 1 });
+      const isUncovered = () =>
+        label.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const found = document.elementFromPoint(x + width / 2, y + height / 2);
+          return element.contains(found) || found?.contains(element);
+        });
+      await expect.poll(isUncovered).toBe(true);
+      if (name === 'Birthday') await missing.pressSequentially('05061990');
+      else await missing.selectOption(name === 'Gender' ? 'Female' : 'Canada');
+    }
+    await save(page).click();
+    await expect(page.getByText(/^Profile updated successfully/)).toBeVisible();
+    await expect(needed).toHaveCount(0);
+  });
+});
+
 test('a save leads back after two seconds (2 §9)', async ({ page }) => {
   const { userId } = await signIn(page);
   await page.goto('/edit-profile');
@@ -437,6 +472,7 @@ test('links that lead nowhere say so, and where the server cannot be reached ano
   // Who is signed in need not be: another mail is asked for where the profile is changed.
   await signIn(page);
   await page.goto('/verify-email?token=nothing');
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   await page.getByRole('link', { name: 'Go to Edit Profile' }).click();
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
 });
