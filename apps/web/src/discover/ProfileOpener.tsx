@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useOpenProfile } from './useOpenProfile.ts';
+import { useOpenProfile } from './useOpenProfile.tsx';
 
 /** Opens the profile of `wanted` each time that is another object. Loaded when the first profile is opened. */
 export function ProfileOpener({ wanted }: { wanted: { username: string } }) {
-  const open = useOpenProfile();
+  const { openProfile, alert } = useOpenProfile();
   useEffect(() => {
-    open(wanted.username);
-  }, [open, wanted]);
-  return null;
+    openProfile(wanted.username);
+  }, [openProfile, wanted]);
+  return alert;
 }

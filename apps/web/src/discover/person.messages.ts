@@ -5,3 +5,9 @@ export const guestMessages = defineMessages('guestAtProfile', {
   title: 'Login to View Profiles',
   message: 'Login to view user profiles and connect with the community',
 });
+
+/** Said where a lookup of an @username failed. */
+export const lookupMessages = defineMessages('profileLookup', {
+  failedTitle: 'Error',
+  ok: 'OK',
+});

@@ -8,5 +8,6 @@ export const signIn: SignInWords = {
     title: 'Login Required',
     message: 'Login to view user profiles and connect with the community',
   }),
-  goalOf: ({ username = '' }) => profilePathOf(username),
+  // Whoever is at the page of a profile already comes back to it.
+  goalOf: ({ username }) => (username ? profilePathOf(username) : undefined),
 };

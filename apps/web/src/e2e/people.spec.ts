@@ -1,5 +1,14 @@
 import type { Browser, Page, Route, ViewportSize } from '@playwright/test';
-import { cards, expect, newPerson, openLanding, pressEscape, signIn, test } from './fixtures.ts';
+import {
+  cards,
+  expect,
+  newPerson,
+  openLanding,
+  pressEscape,
+  productDialog,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const finder = (page: Page) => cards(page).getByRole('link', { name: /^@/ }).first();
 
@@ -41,15 +50,37 @@ test('a guest is asked first, comes to the profile after the sign-in, and back t
   await expect(cards(page).first()).toBeVisible();
 });
 
-// 1 §8, D81
+// 1 §8, D66, D81
 test('whoever cannot be found is said to be, and the page stays', async ({ page }) => {
   await signIn(page);
   await openLanding(page);
   await page.route('**/api/discover/search**', (route) => route.fulfill({ json: { users: [] } }));
   await finder(page).click();
   const told = page.getByRole('listitem').filter({ hasText: 'Could not find user profile' });
-  await expect(told).toContainText('Error');
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText('Error');
   await expect(page).toHaveURL('/');
+
+  // D66
+  await page.route('**/api/discover/search**', (route) => route.abort());
+  await finder(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(alert).toContainText('Could not find user profile');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await expect(finder(page)).toBeFocused();
+  await finder(page).click();
+  await expect(alert).toBeVisible();
+  await page.goBack();
+  await expect(alert).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await cards(page).first().getByRole('link').first().click();
+  await productDialog(page).getByRole('link', { name: /^@/ }).first().click();
+  await expect(alert).toBeVisible();
+  await pressEscape(page);
+  await expect(productDialog(page)).toBeVisible();
+  await page.unroute('**/api/discover/search**');
+  await page.route('**/api/discover/search**', (route) => route.fulfill({ json: { users: [] } }));
   await page.goto('/user-profile/@nobody.at.all');
   await expect(page.getByRole('heading', { name: 'Could not find user profile' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
@@ -71,9 +102,23 @@ test('a guest at the address of a profile is shown the way to sign in', async ({
   await page.goto('/user-profile/somebody');
   await expect(page.getByRole('heading', { level: 1, name: 'Login to View Profiles' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('dialog', { name: 'Please Login' })).toContainText(
-    'Login to access this feature and continue exploring',
-  );
+  const prompt = page.getByRole('dialog', { name: 'Login Required' });
+  await expect(prompt).toContainText('Login to view user profiles and connect with the community');
+  await expect(page.getByText('Login to View Profiles')).toBeAttached();
+});
+
+// 1 §2
+test("the menu of one's own profile has its entries in their order", async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit Profile',
+    'Analytics',
+    'Share Profile',
+    'Settings',
+    'Logout',
+  ]);
 });
 
 // P11

@@ -130,6 +130,7 @@ test('a guest may look at three posts, each as often as they like, and open link
   const person = newPerson();
   await page.request.post('/api/profile/register', { data: person });
   await viewLimit.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/profile');
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

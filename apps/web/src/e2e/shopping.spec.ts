@@ -118,6 +118,11 @@ test('a guest opens three product links, and is told before the fourth', async (
   await expect(page.getByRole('dialog', { name: 'Sign Up to Continue' })).toContainText(
     "You've reached the limit of 3 product links as a guest. Sign up to continue exploring unlimited products!",
   );
+  // 1 §2: as prompts do.
+  await pressEscape(page);
+  await dialog.getByRole('link', { name: /^Sign up/ }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible();
 });
 
 // P7

@@ -34,7 +34,7 @@ export function HeaderActions({ beside, bookmark }: HeaderActionsProps) {
   const location = useLocation();
   const { pathname } = location;
   const { status, userId } = useSession();
-  const signIn = useSignInLink('login');
+  const signIn = useSignInLink('login', SIGN_IN_PATH);
   const { ask } = useSignInGate();
   const texts = useMessages(shellMessages);
   const cart = { href: '/cart', active: pathname === '/cart' };

@@ -11,7 +11,7 @@ import {
 import { type PostPanel, PostViewer, type PostViewerContent, useMessages } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
-import { useOpenProfile } from '../discover/useOpenProfile.ts';
+import { useOpenProfile } from '../discover/useOpenProfile.tsx';
 import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
 import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
 import { postMessages } from '../posts/post.messages.ts';
@@ -86,7 +86,7 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
   const { share, sharing } = useShare(
     () => post && { title: texts.title(post.username), url: linkTo(postPathOf(post.id)) },
   );
-  const openProfile = useOpenProfile();
+  const { openProfile, alert } = useOpenProfile();
   const texts = useMessages(postMessages);
   const missing = status === 'notFound' ? texts.notFound : undefined;
   usePageTitle(post && !views.isLimited ? texts.title(post.username) : missing, true);
@@ -174,6 +174,7 @@ export function OpenPost({ postId, posts, onShow, onClose, onNearEnd, restoreFoc
         onNearEnd={nothingMore}
         restoreFocusTo={() => (productLink.current?.isConnected ? productLink.current : null)}
       />
+      {alert}
       {actions.isOwn && post && (
         <PostLikesList
           key={post.id}

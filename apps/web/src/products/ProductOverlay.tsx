@@ -10,7 +10,7 @@ import {
 } from '@vitrine/ui';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
-import { useOpenProfile } from '../discover/useOpenProfile.ts';
+import { useOpenProfile } from '../discover/useOpenProfile.tsx';
 import { useShopLink } from '../product-links/useShopLink.ts';
 import { useSignInLink } from '../session/useSignInLink.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
@@ -67,7 +67,7 @@ export function ProductOverlay({
   );
   const { linksLeft, onOpenLink, dialog } = useShopLink(product?.link);
   const signUp = useSignInLink('register');
-  const openProfile = useOpenProfile();
+  const { openProfile, alert } = useOpenProfile();
   const { username } = product ?? {};
   const { title, notFound } = useMessages(productMessages);
   const missing = status === 'notFound' ? notFound : undefined;
@@ -114,6 +114,7 @@ export function ProductOverlay({
         {...(next ? { onNext: next } : {})}
       />
       {dialog && <ExternalLinkDialog {...dialog} />}
+      {alert}
     </>
   );
 }

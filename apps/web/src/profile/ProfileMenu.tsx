@@ -39,6 +39,12 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
           },
         ]
       : []),
+    {
+      key: 'analytics',
+      label: texts.analytics,
+      icon: <Icon path={CHART_NO_AXES_COLUMN} size={18} />,
+      onSelect: () => setTellsOfAnalytics(true),
+    },
     ...(username === undefined
       ? []
       : [
@@ -49,12 +55,6 @@ export function ProfileMenu({ userId, username }: ProfileMenuProps) {
             onSelect: share,
           },
         ]),
-    {
-      key: 'analytics',
-      label: texts.analytics,
-      icon: <Icon path={CHART_NO_AXES_COLUMN} size={18} />,
-      onSelect: () => setTellsOfAnalytics(true),
-    },
     { key: 'settings', label: texts.settings, icon: <Icon path={SETTINGS} size={18} />, href: '/settings' },
     {
       key: 'logout',

@@ -37,14 +37,14 @@ export function Component() {
   const { userId = '' } = useParams();
   const viewer = useViewerId();
   const username = usernameIn(userId);
-  if (viewer === undefined) return <Guest username={username ?? ''} />;
+  if (viewer === undefined) return <Guest />;
   if (username !== undefined) return <Named key={username} username={username} />;
   if (userId === viewer) return <Navigate to={`/profile/${userId}`} replace />;
   return <Person key={userId} userId={userId} />;
 }
 
 /** What guests see: profiles are for people who are signed in. */
-function Guest({ username }: { username: string }) {
+function Guest() {
   const { ask } = useSignInGate();
   const { title, message } = useMessages(guestMessages);
   const texts = useMessages(signInMessages);
@@ -58,7 +58,7 @@ function Guest({ username }: { username: string }) {
         signInHref="/login"
         onSignIn={(event: MouseEvent) => {
           event.preventDefault();
-          ask(username ? { kind: 'profile', username } : { kind: 'feature' });
+          ask({ kind: 'profile' });
         }}
       />
       <WhatElseWithOverlay />

@@ -54,12 +54,13 @@ function NotVerified({ message, onRetry }: { message: string; onRetry: (() => vo
               {texts.retry}
             </Button>
           )}
-          <Button asChild variant={onRetry ? 'secondary' : 'primary'}>
-            {isSignedIn ? (
+          {isSignedIn && (
+            <Button asChild variant={onRetry ? 'secondary' : 'primary'}>
               <Link to="/edit-profile">{texts.toEditProfile}</Link>
-            ) : (
-              <Link to="/login">{texts.toLogin}</Link>
-            )}
+            </Button>
+          )}
+          <Button asChild variant={onRetry || isSignedIn ? 'secondary' : 'primary'}>
+            <Link to="/login">{texts.toLogin}</Link>
           </Button>
         </div>
       }

@@ -3,7 +3,7 @@ import { LoginPrompt, useMessages } from '@vitrine/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { signIn as feature } from './feature.sign-in.ts';
-import { backTo, type SignInState } from './return-path.ts';
+import { backTo, PROMPTED_PATH, type SignInState } from './return-path.ts';
 import type { SignInWords } from './sign-in-words.ts';
 
 export interface SignInQuestionProps {
@@ -34,7 +34,7 @@ export function SignInQuestion({ reason, open }: SignInQuestionProps) {
       proceed();
       const goal = goalOf?.(reason);
       const state: SignInState = { returnTo: goal === undefined ? backTo(location) : { path: goal }, mode };
-      void navigate('/profile', { state });
+      void navigate(PROMPTED_PATH, { state });
     });
 
   return (

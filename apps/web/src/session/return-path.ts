@@ -5,6 +5,9 @@ import { searchBelowOverlays } from '../shell/overlay-address.ts';
 /** The page of the sign-in. */
 export const SIGN_IN_PATH = '/login';
 
+/** The page that prompts lead to: it shows the form that the person asked for. */
+export const PROMPTED_PATH = '/profile';
+
 export interface SignInState {
   /** Where the person was when the sign-in began. */
   returnTo?: ReturnPoint;

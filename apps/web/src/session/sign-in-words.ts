@@ -7,5 +7,5 @@ type Words = string | ((detail: Record<string, string>) => string);
 export interface SignInWords {
   messages: MessageCatalogue<string, { title: Words; message: Words }>;
   /** The address that the guest wanted to go to; else they come back to where they were. */
-  goalOf?(reason: SignInReason): string;
+  goalOf?(reason: SignInReason): string | undefined;
 }

@@ -66,6 +66,18 @@ test('nobody likes or saves what they published', async () => {
   expect(app.network.calls).toEqual([]);
 });
 
+// D39
+test('a post without the id of its owner is told by the username to be the own one', async () => {
+  app.signIn('jun');
+  const post = { ...postOf('a'), user_id: '', username: 'jun.k' };
+  const actions = renderHook(() => usePostActions(post, 'PostViewer'), app.rendering);
+  expect(actions.result.current.isOwn).toBe(false);
+  await act(() => app.network.last('/api/profile/jun').answer({ id: 'jun', username: 'jun.k' }));
+  expect(actions.result.current.isOwn).toBe(true);
+  const others = renderHook(() => usePostActions({ ...post, username: 'mina' }, 'PostViewer'), app.rendering);
+  expect(others.result.current.isOwn).toBe(false);
+});
+
 // 1 §6, D32, D33
 test('a guest may look at three posts, and again at each of them; people who are signed in at all of them', () => {
   const views = (id: string) => renderHook(() => useGuestPostViews(id), app.rendering).result;

@@ -2,6 +2,7 @@ import type { Post } from '@vitrine/api';
 import { useState } from 'react';
 import { countShowing } from '../optimistic/count.ts';
 import { useToggle } from '../optimistic/useToggle.ts';
+import { useProfile } from '../profile/useProfile.ts';
 import { useViewerId } from '../session/useViewerId.ts';
 import { postLike, postSave } from './post-relations.ts';
 
@@ -34,7 +35,7 @@ export function usePostActions(post: Post | undefined, source: string): PostActi
   // Lists carry no flags: what showed when the post came stands for what was counted.
   const [came, setCame] = useState({ id: post?.id, liked: like.isOn, saved: save.isOn });
   if (came.id !== post?.id) setCame({ id: post?.id, liked: like.isOn, saved: save.isOn });
-  const isOwn = post !== undefined && post.user_id === viewer;
+  const isOwn = useIsOwn(post, viewer);
   const { likeCount = 0, saveCount = 0, userLiked = came.liked, userSaved = came.saved } = post ?? {};
   return {
     isOwn,
@@ -45,4 +46,12 @@ export function usePostActions(post: Post | undefined, source: string): PostActi
     saveCount: countShowing({ count: saveCount, value: userSaved }, save.isOn),
     setSaved: (saved) => isOwn || save.set(saved),
   };
+}
+
+/** Whether the viewer published a post: told by the owner's id, and by the username where a server sends none. */
+function useIsOwn(post: Post | undefined, viewer: string | undefined): boolean {
+  const hasOnlyName = post !== undefined && post.user_id === '' && post.username !== '';
+  const { profile } = useProfile(hasOnlyName ? viewer : undefined, { aside: true });
+  if (post === undefined || viewer === undefined) return false;
+  return hasOnlyName ? profile?.username === post.username : post.user_id === viewer;
 }

@@ -22,19 +22,23 @@ export interface ProfileLookup {
 /**
  * The profile of a person, for a viewer who is signed in.
  *
+ * @param id Undefined while it is not known, and nothing is asked.
  * @param options `aside`: whether it stands beside what the page is for, so that nobody is asked to sign in for it.
  */
 export function useProfile(
-  id: string,
+  id: string | undefined,
   { aside }: Pick<ResourceOptions<Profile>, 'aside'> = {},
 ): ProfileLookup {
   const services = useServices();
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
-    viewer === undefined ? undefined : ['profile', viewer, id],
+    viewer === undefined || id === undefined ? undefined : ['profile', viewer, id],
     async (api) => {
       const askedAt = services.relations.moment();
-      const profile = await api(profileCalls).get({ params: { id }, query: { requestingUserId: viewer } });
+      const profile = await api(profileCalls).get({
+        params: { id: id ?? '' },
+        query: { requestingUserId: viewer },
+      });
       observePeople(services, [profile], askedAt);
       return profile;
     },
