@@ -150,7 +150,7 @@ export const ${name}Routes = ({
     holds: await ${name}.remove(person.id, productId, changeNumberOf(person, sequence)),
   }),
   list: async ({ person }) => ({
-    products: await asSeenBy(person.id, await products.ranked(${name}.newestFirst(person.id))),
+    products: await asSeenBy(person.id, await products.ranked(${name}.newestFirst(person.id), person.id)),
   }),
 });
 `,

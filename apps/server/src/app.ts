@@ -41,7 +41,7 @@ import { openObjectStore } from './media/open-object-store.ts';
 import { uploadRoutes } from './media/uploads.routes.ts';
 import { createUploads } from './media/uploads.service.ts';
 import { createViewerFlags } from './memberships/viewer-flags.ts';
-import { createBlocks } from './moderation/blocks.service.ts';
+import { apartFrom, createBlocks } from './moderation/blocks.service.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { createModeration } from './moderation/moderation.service.ts';
 import { createNotifications } from './notifications/notifications.service.ts';
@@ -124,7 +124,7 @@ export function createApp({
     limits: config.limits,
     confirmation: verification,
   });
-  const products = createProducts(db);
+  const products = createProducts(db, apartFrom);
   const likes = createLikes(db, clock);
   const cart = createCart(db, clock);
   const flags = createViewerFlags([
@@ -133,7 +133,7 @@ export function createApp({
   ]);
   const { asSeenBy } = flags;
   const dismissals = createDismissals(db, clock);
-  const search = createSearch(db, products, config.money);
+  const search = createSearch(db, { products, apartFrom, money: config.money });
   const savedSearches = createSavedSearches(db, { search, products, asSeenBy, clock });
   // How much each sign tells of what interests a person (docs/personalized-feed.md).
   const interest = {
@@ -148,7 +148,7 @@ export function createApp({
     ],
     find: search.firstIds,
   };
-  const feeds = createFeeds(db, { clock, interest });
+  const feeds = createFeeds(db, { clock, interest, apartFrom });
 
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
@@ -166,6 +166,7 @@ export function createApp({
     ownHosts: ownHosts(config),
     find: (words, most) => search.firstIds(db, words, most),
     confirmationOf: (personId, urls) => postLinks.confirmationOf(personId, urls),
+    apartFrom,
     likes,
     cart,
     flags,
@@ -281,7 +282,11 @@ export function createApp({
     }),
     products: productsRoutes({ products, feeds, asSeenBy, faceFor: people.faceFor }),
     recommendations: recommendationsRoutes(
-      createRecommendations({ similarTo: createSimilarProducts(db, products), products, asSeenBy }),
+      createRecommendations({
+        similarTo: createSimilarProducts(db, products, apartFrom),
+        products,
+        asSeenBy,
+      }),
     ),
     likes: likesRoutes({ likes, products, asSeenBy }),
     cart: cartRoutes({ cart, products, flags }),

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { demoCatalogue } from '../../src/demo/catalogue.ts';
+import { apartFrom } from '../../src/moderation/blocks.service.ts';
 import { createProducts } from '../../src/products/products.service.ts';
 import { products as productsTable } from '../../src/products/products.table.ts';
 import { createSearch } from '../../src/search/search.service.ts';
@@ -29,7 +30,7 @@ async function ours(rows: readonly Row[]): Promise<{ search: FirstFive; close():
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await db.insert(productsTable).values(rows.slice(from, from + AT_ONCE));
   await db.execute('analyze');
-  const { find } = createSearch(db, createProducts(db));
+  const { find } = createSearch(db, { products: createProducts(db, apartFrom), apartFrom });
   return {
     close,
     search: async (query) => {

@@ -33,7 +33,7 @@ export const cartRoutes = ({
     return { productId, inCart: await cart.remove(person.id, productId, number) };
   },
   list: async ({ person }) => {
-    const inCart = await products.ranked(cart.newestFirst(person.id));
+    const inCart = await products.ranked(cart.newestFirst(person.id), person.id);
     return {
       items: (await flags.asSeenBy(person.id, inCart)).map((product) => ({
         ...product,

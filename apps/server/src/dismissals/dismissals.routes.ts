@@ -24,6 +24,6 @@ export const dismissalsRoutes = ({
     holds: await dismissals.remove(person.id, productId, changeNumberOf(person, sequence)),
   }),
   list: async ({ person }) => ({
-    products: await asSeenBy(person.id, await products.ranked(dismissals.newestFirst(person.id))),
+    products: await asSeenBy(person.id, await products.ranked(dismissals.newestFirst(person.id), person.id)),
   }),
 });

@@ -26,6 +26,6 @@ export const likesRoutes = ({
     return { productId, isLiked: await likes.remove(person.id, productId, number) };
   },
   list: async ({ person }) => ({
-    products: await asSeenBy(person.id, await products.ranked(likes.newestFirst(person.id))),
+    products: await asSeenBy(person.id, await products.ranked(likes.newestFirst(person.id), person.id)),
   }),
 });

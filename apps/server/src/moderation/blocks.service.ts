@@ -17,6 +17,11 @@ export const areApart = (viewerId: string | Placeholder | undefined, personId: S
         where (${blocks.personId} = ${viewerId} and ${blocks.blockedId} = ${personId})
           or (${blocks.personId} = ${personId} and ${blocks.blockedId} = ${viewerId}))`;
 
+/** The ids of all who are kept apart from a viewer, as an array; it refers to no row, so a statement reads it once. */
+export const apartFrom = (viewerId: string | Placeholder): SQL<string[]> =>
+  sql`array(select ${blocks.blockedId} from ${blocks} where ${blocks.personId} = ${viewerId}
+    union all select ${blocks.personId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
+
 /**
  * Who keeps whom away.
  *

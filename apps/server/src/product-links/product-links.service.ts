@@ -13,7 +13,13 @@ import type { SafeFetch } from '../outbound/safe-fetch.ts';
 import { pageAddress, siteOf } from '../outbound/web-address.ts';
 import { keepImportsOut } from '../products/import/import-lock.service.ts';
 import { bringPictures } from '../products/product-pictures.service.ts';
-import { linkColumns, productColumns, productOf } from '../products/products.service.ts';
+import {
+  type ApartFrom,
+  isFoundByNoneOf,
+  linkColumns,
+  productColumns,
+  productOf,
+} from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { people } from '../session/session.table.ts';
 import { isLinkId, linkIdOf } from './link-id.ts';
@@ -50,6 +56,7 @@ export interface ProductLinksOptions {
   find(words: string, most: number): Promise<readonly string[]>;
   /** The answer of posts' owners about any of these links, as far as the person may see it; null if there is none. */
   confirmationOf(personId: string, urls: readonly string[]): Promise<boolean | null>;
+  apartFrom: ApartFrom;
   likes: Likes;
   cart: Cart;
   flags: ViewerFlags<'isLiked' | 'isInCart'>;
@@ -77,7 +84,18 @@ type Preview = typeof linkPreviews.$inferSelect;
 /** Previews of links, and likes and carts of the products behind them. */
 export function createProductLinks(
   db: Db,
-  { safeFetch, ownHosts, find, confirmationOf, likes, cart, flags, clock, currency }: ProductLinksOptions,
+  {
+    safeFetch,
+    ownHosts,
+    find,
+    confirmationOf,
+    apartFrom,
+    likes,
+    cart,
+    flags,
+    clock,
+    currency,
+  }: ProductLinksOptions,
 ) {
   const own = createOwnAddresses(ownHosts);
   const confirmations = createProductConfirmations(db, clock);
@@ -110,21 +128,23 @@ export function createProductLinks(
     const known = isFresh || isRefresh ? undefined : await productAt([url]);
     if (known) return asPreview(unread(url), { known });
     const read = isFresh ? kept : await readFor(personId, url, isRefresh);
-    return asPreview(read, await meantBy(read));
+    return asPreview(read, await meantBy(personId, read));
   }
 
   /** The product that a page is about: the one that it sells, else one with a similar name. */
-  async function meantBy(read: Preview): Promise<Meant> {
+  async function meantBy(personId: string, read: Preview): Promise<Meant> {
     const known = await productBehind(read);
     const { isProduct, title } = read.facts;
-    return known || isProduct || title === null ? { known } : { alike: await alikeTo(title) };
+    return known || isProduct || title === null ? { known } : { alike: await alikeTo(personId, title) };
   }
 
-  /** The product of the catalogue that best matches a title. */
-  async function alikeTo(title: string): Promise<Alike | undefined> {
+  /** The product of the catalogue that best matches a title, of nobody who is kept apart from the person. */
+  async function alikeTo(personId: string, title: string): Promise<Alike | undefined> {
     const words = title.split(/\s+/).slice(0, WORDS_OF_TITLE).join(' ');
     const ids = await find(words, COMPARED);
-    const found = await productsWhere(inArray(products.id, [...ids]));
+    const found = await productsWhere(
+      and(inArray(products.id, [...ids]), isFoundByNoneOf(apartFrom(personId))),
+    );
     return found
       .map((product) => ({ product, sureness: titleSureness(title, product) }))
       .filter(({ sureness }) => sureness > 0)

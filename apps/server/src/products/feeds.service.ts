@@ -1,27 +1,43 @@
 import type { FeedReason, Product } from '@vitrine/api';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { feedPositions } from '../ranked-feeds/ranked-feeds.table.ts';
 import { createRankedFeeds, type FeedPage, type FeedQuery, isInRange } from '../ranked-feeds/ranked-feeds.ts';
 import { people } from '../session/session.table.ts';
 import { type Interest, interestBasis, rankingByInterest } from './interest-ranking.ts';
-import { catalogueRevisionNow, productColumns, productOf } from './products.service.ts';
+import {
+  type ApartFrom,
+  catalogueRevisionNow,
+  isFoundByNoneOf,
+  productColumns,
+  productOf,
+} from './products.service.ts';
 import { products } from './products.table.ts';
 
 export type Feeds = ReturnType<typeof createFeeds>;
 
-/** The feeds of products. */
-export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interest: Interest }) {
-  // Asked for more than all else together, so it is put together and planned once.
-  const rowsInRange = db
-    .select({ ...productColumns, reason: feedPositions.reason })
-    .from(feedPositions)
-    .innerJoin(products, eq(products.id, feedPositions.thingId))
-    .leftJoin(people, eq(people.id, products.ownerId))
-    .where(isInRange)
-    .orderBy(feedPositions.position)
-    .prepare('feed_page');
+/**
+ * The feeds of products. A page holds nothing that somebody found who is kept apart from the viewer, so it may be shorter than
+ * asked for: rankings are shared, and stay as they are.
+ */
+export function createFeeds(
+  db: Db,
+  { clock, interest, apartFrom }: { clock: Clock; interest: Interest; apartFrom: ApartFrom },
+) {
+  const rowsWhere = (condition: SQL | undefined) =>
+    db
+      .select({ ...productColumns, reason: feedPositions.reason })
+      .from(feedPositions)
+      .innerJoin(products, eq(products.id, feedPositions.thingId))
+      .leftJoin(people, eq(people.id, products.ownerId))
+      .where(condition)
+      .orderBy(feedPositions.position);
+  // Asked for more than all else together, so they are put together and planned once.
+  const rowsForGuests = rowsWhere(isInRange).prepare('feed_page');
+  const rowsForViewer = rowsWhere(
+    and(isInRange, isFoundByNoneOf(apartFrom(sql.placeholder('viewerId')))),
+  ).prepare('feed_page_for');
 
   const ofCatalogue = (only: SQL) => ({
     ranking: () => byPopularity(only),
@@ -37,8 +53,12 @@ export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interes
         basis: (personId) => interestBasis(interest, personId ?? ''),
       },
     },
-    read: async (range) =>
-      (await rowsInRange.execute(range)).map(({ reason, ...row }) => ({
+    read: async (range, viewerId) =>
+      (
+        await (viewerId === undefined
+          ? rowsForGuests.execute(range)
+          : rowsForViewer.execute({ ...range, viewerId }))
+      ).map(({ reason, ...row }) => ({
         ...productOf(row),
         ...(reason !== null && { reason: reason as FeedReason }),
       })),
@@ -46,14 +66,16 @@ export function createFeeds(db: Db, { clock, interest }: { clock: Clock; interes
 
   return {
     /** The whole catalogue by popularity. */
-    popular: (query: FeedQuery): Promise<FeedPage<Product>> => feeds.page('popular', null, query),
+    popular: (query: FeedQuery, viewerId?: string): Promise<FeedPage<Product>> =>
+      feeds.page('popular', null, query, viewerId),
 
     /** Products whose link was verified, by popularity. */
-    verified: (query: FeedQuery): Promise<FeedPage<Product>> => feeds.page('verified', null, query),
+    verified: (query: FeedQuery, viewerId?: string): Promise<FeedPage<Product>> =>
+      feeds.page('verified', null, query, viewerId),
 
     /** What is like the things that a person shows interest in; empty while nothing is known. */
     personalized: (personId: string, query: FeedQuery): Promise<FeedPage<Product>> =>
-      feeds.page('personalized', personId, query),
+      feeds.page('personalized', personId, query, personId),
   };
 }
 

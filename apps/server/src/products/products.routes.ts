@@ -26,10 +26,10 @@ export function productsRoutes({
 
   return {
     personalized: async ({ query, person }) => pageFor(person.id, await feeds.personalized(person.id, query)),
-    popular: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.popular(query)),
-    verified: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.verified(query)),
+    popular: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.popular(query, viewer?.id)),
+    verified: async ({ query, viewer }) => pageFor(viewer?.id, await feeds.verified(query, viewer?.id)),
     get: async ({ params, viewer }) => {
-      const found = await products.find(params.id);
+      const found = await products.find(params.id, viewer?.id);
       if (!found) throw new DomainError('product_not_found');
       const { ownerId } = found;
       const [[seen = found.product], face] = await Promise.all([

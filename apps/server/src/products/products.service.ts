@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/api';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { DomainError } from '../domain-error.ts';
 import { pageAddress } from '../outbound/web-address.ts';
@@ -83,18 +83,49 @@ export function createCatalogueVersion(db: Db): () => Promise<string> {
 /** Products with what their viewer did with them; a guest sees them as they are. */
 export type AsSeenBy = (viewerId: string | undefined, seen: readonly Product[]) => Promise<Product[]>;
 
+/** The ids of the people who are kept apart from a viewer, as an array. */
+export type ApartFrom = (viewerId: string | Placeholder) => SQL<string[]>;
+
+/** A condition on products: nobody of an array of people found it. */
+export const isFoundByNoneOf = (people: SQL): SQL =>
+  sql`(${products.ownerId} is null or ${products.ownerId} <> all(${people}))`;
+
+interface FoundRow {
+  product: { ownerId: string | null };
+  username: string | null;
+  apart: readonly string[];
+}
+
+const isFoundByOneApart = ({ product: { ownerId }, apart }: FoundRow) =>
+  ownerId !== null && apart.includes(ownerId);
+
+/** A product stays where the viewer put it, but a person who is kept apart from them is not named. */
+const withoutFinderApart = <Row extends FoundRow>(row: Row): Row =>
+  isFoundByOneApart(row) ? { ...row, product: { ...row.product, ownerId: null }, username: null } : row;
+
+const nobody = sql<string[]>`array[]::text[]`;
+
 /** Products by their ids. */
-export function createProducts(db: Db) {
-  /** A product with all of its pictures, whether lists show it, and who found it. Undefined when there is no such product. */
+export function createProducts(db: Db, apartFrom: ApartFrom) {
+  /**
+   * A product with all of its pictures, whether lists show it, and who found it; a viewer who is kept apart from the finder is
+   * not told. Undefined when there is no such product.
+   */
   async function find(
     id: string,
+    viewerId?: string,
   ): Promise<{ product: Product; isListed: boolean; ownerId: string | null } | undefined> {
-    const [row] = await db
-      .select({ ...productColumns, morePictures })
+    const [found] = await db
+      .select({
+        ...productColumns,
+        morePictures,
+        apart: viewerId === undefined ? nobody : apartFrom(viewerId),
+      })
       .from(products)
       .leftJoin(people, eq(people.id, products.ownerId))
       .where(eq(products.id, id));
-    if (!row) return undefined;
+    if (!found) return undefined;
+    const row = withoutFinderApart(found);
     const product = row.morePictures?.length
       ? { ...productOf(row), morePictures: row.morePictures }
       : productOf(row);
@@ -108,13 +139,34 @@ export function createProducts(db: Db) {
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare('products_named');
 
-  /** Products by their ids, in that order; those that are gone are passed over. */
-  async function listed(ids: readonly string[]): Promise<Product[]> {
-    if (ids.length === 0) return [];
-    const rows = await rowsNamed.execute({ ids: [...ids] });
-    const byId = new Map(rows.map((row) => [row.product.id, productOf(row)]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+  const rowsNamedFor = db
+    .select({ ...productColumns, apart: apartFrom(sql.placeholder('viewerId')) })
+    .from(products)
+    .leftJoin(people, eq(people.id, products.ownerId))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('products_named_for');
+
+  /**
+   * Products by their ids, in that order; those that are gone are passed over, and so are those whose finder is kept apart from
+   * the viewer. `apart`: who is kept apart; empty where there are no rows.
+   */
+  async function shownTo(
+    viewerId: string | undefined,
+    ids: readonly string[],
+  ): Promise<{ products: Product[]; apart: readonly string[] }> {
+    if (ids.length === 0) return { products: [], apart: [] };
+    const rows =
+      viewerId === undefined
+        ? (await rowsNamed.execute({ ids: [...ids] })).map((row) => ({ ...row, apart: [] }))
+        : await rowsNamedFor.execute({ ids: [...ids], viewerId });
+    const shown = rows.filter((row) => !isFoundByOneApart(row));
+    const byId = new Map(shown.map((row) => [row.product.id, productOf(row)]));
+    return { products: ids.flatMap((id) => byId.get(id) ?? []), apart: rows[0]?.apart ?? [] };
   }
+
+  /** As `shownTo`, without who is kept apart. */
+  const listed = async (ids: readonly string[], viewerId: string | undefined): Promise<Product[]> =>
+    (await shownTo(viewerId, ids)).products;
 
   /** Throws `product_not_found`. */
   async function get(id: string): Promise<Product> {
@@ -123,16 +175,19 @@ export function createProducts(db: Db) {
     return found.product;
   }
 
-  /** The products of a query of (thing_id, place), in the order of the places. */
-  async function ranked(ranking: SQL): Promise<Product[]> {
+  /**
+   * The products of a query of (thing_id, place), in the order of the places: what the viewer keeps in a list of their own, so
+   * all of it. Finders who are kept apart from the viewer are not named.
+   */
+  async function ranked(ranking: SQL, viewerId: string): Promise<Product[]> {
     const rows = await db
-      .select(productColumns)
+      .select({ ...productColumns, apart: apartFrom(viewerId) })
       .from(sql`(${ranking}) as ranking`)
       .innerJoin(products, eq(products.id, sql`ranking.thing_id`))
       .leftJoin(people, eq(people.id, products.ownerId))
       .orderBy(sql`ranking.place`);
-    return rows.map(productOf);
+    return rows.map((row) => productOf(withoutFinderApart(row)));
   }
 
-  return { find, get, listed, ranked };
+  return { find, get, listed, shownTo, ranked };
 }

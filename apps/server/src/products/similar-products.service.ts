@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import type { Products } from './products.service.ts';
+import { type ApartFrom, isFoundByNoneOf, type Products } from './products.service.ts';
 import { products as table } from './products.table.ts';
 
-/** The products that are most like one, the nearest first. Throws `product_not_found`. */
-export type SimilarProducts = (id: string, most: number) => Promise<Product[]>;
+/** The products that are most like one, the nearest first, as far as a viewer sees them. Throws `product_not_found`. */
+export type SimilarProducts = (id: string, most: number, viewerId: string | undefined) => Promise<Product[]>;
 
 /** The most popular products of a kind and of a brand that are compared, however many there are. */
 const COMPARED = { category: 600, brand: 200, color: 200 };
@@ -16,15 +16,17 @@ const LIKENESS = { words: 3, brand: 1.5, color: 1.5, price: 1.5 };
 /** A price that is so many times another one has nothing in common with it. */
 const OTHER_PRICE = 3;
 
-export function createSimilarProducts(db: Db, products: Products): SimilarProducts {
-  return async (id, most) => {
+export function createSimilarProducts(db: Db, products: Products, apartFrom: ApartFrom): SimilarProducts {
+  return async (id, most, viewerId) => {
     const product = await products.get(id);
     const nearest = await db.transaction(async (tx) => {
       await tx.execute(beginningsOnly);
-      const { rows } = await tx.execute<{ id: string }>(idsNearestTo(product, most));
+      const { rows } = await tx.execute<{ id: string }>(
+        idsNearestTo(product, most, viewerId === undefined ? undefined : apartFrom(viewerId)),
+      );
       return rows.map((row) => row.id);
     });
-    return products.listed(nearest);
+    return products.listed(nearest, viewerId);
   };
 }
 
@@ -35,12 +37,17 @@ export const beginningsOnly = sql`set local enable_bitmapscan = off`;
  * A query of ids, the nearest first. What a product is stands in its category, and within that in the words of its name; where the
  * category is unknown, products of its brand and colour are compared that have a word of the name in common.
  */
-export function idsNearestTo({ id, category, brand, color }: Product, most: number): SQL {
+export function idsNearestTo(
+  { id, category, brand, color }: Product,
+  most: number,
+  apart?: SQL<string[]>,
+): SQL {
   const is = (field: 'category' | 'brand' | 'color', value: string) =>
     sql`lower(${sql.identifier(field)}) = lower(${value})`;
+  const isShown = apart === undefined ? sql`` : sql`and ${isFoundByNoneOf(apart)}`;
   const mostPopular = (field: 'category' | 'brand' | 'color', value: string) => sql`(
     select id, name_words, category, brand, color, price_cents, popularity, picture_sources
-    from ${table} where is_listed and ${is(field, value)} order by popularity desc, id limit ${COMPARED[field]})`;
+    from ${table} where is_listed and ${is(field, value)} ${isShown} order by popularity desc, id limit ${COMPARED[field]})`;
   const compared = [
     ...(category ? [mostPopular('category', category)] : []),
     ...(brand ? [mostPopular('brand', brand)] : []),

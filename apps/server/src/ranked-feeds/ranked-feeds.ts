@@ -55,8 +55,8 @@ export interface RankedFeedsOptions<Kind extends string, Item> {
   clock: Clock;
   /** By names that no other feeds of this database have. */
   kinds: Record<Kind, FeedRanking>;
-  /** The things in a range, in order; those that are gone are passed over. */
-  read(range: PositionRange): Promise<Item[]>;
+  /** The things in a range, in order; those that are gone, or not for this viewer, are passed over. */
+  read(range: PositionRange, viewerId: string | undefined): Promise<Item[]>;
 }
 
 /** A feed of a kind, and whose it is. */
@@ -80,11 +80,16 @@ export function createRankedFeeds<Kind extends string, Item>(
   const newestShared = new Map<string, ReturnType<typeof preparedNewest>>();
   const preparedNewest = (feed: Feed) => newestSnapshotOf(db, feed).prepare(`newest_${feed.kind}`);
 
-  async function pageOf(feed: Feed, query: FeedQuery): Promise<FeedPage<Item>> {
+  async function pageOf(feed: Feed, query: FeedQuery, viewerId: string | undefined): Promise<FeedPage<Item>> {
     const { id, size } = (await snapshotToRead(feed, query)) ?? (await freshSnapshot(feed));
     const { page, limit } = query;
+    const upTo = page * limit;
+    let items = await read({ snapshotId: id, after: upTo - limit, upTo }, viewerId);
+    // In place of a page of which the viewer is shown nothing comes what follows it: an empty one would look like the end.
+    for (let after = upTo; items.length === 0 && after < size; after *= 2)
+      items = (await read({ snapshotId: id, after, upTo: 2 * after }, viewerId)).slice(0, limit);
     return {
-      items: await read({ snapshotId: id, after: (page - 1) * limit, upTo: page * limit }),
+      items,
       pagination: { page, pages: Math.ceil(size / limit) },
       snapshot: id,
     };
@@ -183,9 +188,13 @@ export function createRankedFeeds<Kind extends string, Item>(
       );
 
   return {
-    /** A page of a feed; `personId` is null for a feed that all share. */
-    page: (kind: Kind, personId: string | null, query: FeedQuery): Promise<FeedPage<Item>> =>
-      pageOf({ ...kinds[kind], kind, personId }, query),
+    /** A page of a feed as a viewer sees it, guests by default; `personId` is null for a feed that all share. */
+    page: (
+      kind: Kind,
+      personId: string | null,
+      query: FeedQuery,
+      viewerId?: string,
+    ): Promise<FeedPage<Item>> => pageOf({ ...kinds[kind], kind, personId }, query, viewerId),
   };
 }
 

@@ -14,9 +14,9 @@ export type Recommendations = ReturnType<typeof createRecommendations>;
 export const createRecommendations = ({ similarTo, products, asSeenBy }: RecommendationsOptions) => ({
   /** The nearest first, as the viewer has them. Throws `product_not_found`. */
   similar: async (productId: string, limit: number, viewerId?: string): Promise<Product[]> =>
-    asSeenBy(viewerId, await similarTo(productId, limit)),
+    asSeenBy(viewerId, await similarTo(productId, limit, viewerId)),
 
   /** Each once, in the order of the ids, as the viewer has them; those that are not there are passed over. */
   named: async (productIds: readonly string[], viewerId?: string): Promise<Product[]> =>
-    asSeenBy(viewerId, await products.listed([...new Set(productIds)])),
+    asSeenBy(viewerId, await products.listed([...new Set(productIds)], viewerId)),
 });

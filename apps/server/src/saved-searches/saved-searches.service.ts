@@ -40,11 +40,14 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       .from(savedSearches)
       .where(eq(savedSearches.personId, personId))
       .orderBy(desc(savedSearches.savedAt), savedSearches.id);
-    return shown(personId, rows, await newMatches(rows));
+    return shown(personId, rows, await newMatches(personId, rows));
   }
 
-  const newMatches = (rows: readonly Row[]) =>
-    search.newMatches(rows.map((row) => ({ ...row, filters: filtersOf(row) })));
+  const newMatches = (personId: string, rows: readonly Row[]) =>
+    search.newMatches(
+      personId,
+      rows.map((row) => ({ ...row, filters: filtersOf(row) })),
+    );
 
   async function shown(
     personId: string,
@@ -52,7 +55,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
     matches?: ReadonlyMap<string, number>,
   ): Promise<SavedSearch[]> {
     const ids = [...new Set(searches.flatMap(({ productIds }) => productIds))];
-    const found = ids.length > 0 ? await asSeenBy(personId, await products.listed(ids)) : [];
+    const found = ids.length > 0 ? await asSeenBy(personId, await products.listed(ids, personId)) : [];
     const byId = new Map(found.map((product) => [product.id, product]));
     return searches.map((row) => ({
       id: row.id,
@@ -127,7 +130,7 @@ export function createSavedSearches(db: Db, { search, products, asSeenBy, clock 
       called === ''
         ? await db.select().from(savedSearches).where(isTheirs(personId, id))
         : await db.update(savedSearches).set({ title: called }).where(isTheirs(personId, id)).returning();
-    return shownOne(personId, row, row && (await newMatches([row])));
+    return shownOne(personId, row, row && (await newMatches(personId, [row])));
   }
 
   /** Removes a search, and gives the results it kept; one that is gone already is no failure. */

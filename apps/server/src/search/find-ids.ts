@@ -103,9 +103,9 @@ export async function findIds(
 }
 
 /** Whether the words find enough, and little of it passes the filters that somebody chose: these never lead to other things. */
-async function isLittleByChoice({ db }: Search, { asOf, ...chosen }: SearchFilters, read: ReadQuery) {
+async function isLittleByChoice({ db }: Search, { asOf, apart, ...chosen }: SearchFilters, read: ReadQuery) {
   if (!narrows(chosen)) return false;
-  const unfiltered = { lookup: widely(read.terms), filters: filtersOf({ asOf }, read) };
+  const unfiltered = { lookup: widely(read.terms), filters: filtersOf({ asOf, apart }, read) };
   return (await countOf(db, TOO_FEW, unfiltered)) >= TOO_FEW;
 }
 

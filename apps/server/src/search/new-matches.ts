@@ -1,7 +1,8 @@
 import { NEW_MATCHES_MAX } from '@vitrine/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
 import type { ShopMoney } from '../money.ts';
+import { isFoundByNoneOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { filtersOf, type Wanted } from './find-ids.ts';
 import { readQuery } from './query-reading.ts';
@@ -20,11 +21,15 @@ export interface SearchSince {
   newFrom: Date;
 }
 
-/** How many new products each search finds, by its id: counted for all at once, in one walk over the newest products. */
+/**
+ * How many new products each search finds, by its id: counted for all at once, in one walk over the newest products. What was
+ * found by people of the array `apart` does not count.
+ */
 export async function countNewMatches(
   db: Queries,
   searches: readonly SearchSince[],
   money: ShopMoney,
+  apart: SQL,
 ): Promise<Map<string, number>> {
   if (searches.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; matches: number }>(sql`
@@ -38,7 +43,7 @@ export async function countNewMatches(
     newest as materialized (
       select words, name_words || head_words as said, created_at, nullif(price_cents, 0) as price, lower(brand) as brand, lower(color) as color, verified
       from ${products}
-      where is_listed and created_at >= (select min(new_from) from asked)
+      where is_listed and ${isFoundByNoneOf(apart)} and created_at >= (select min(new_from) from asked)
       order by created_at desc limit ${NEWEST_COMPARED}
     )
     select asked.id, (

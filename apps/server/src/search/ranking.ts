@@ -1,6 +1,7 @@
 import { SEARCH_TOTAL_MAX, type SearchSort } from '@vitrine/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/client.ts';
+import { isFoundByNoneOf } from '../products/products.service.ts';
 import { products } from '../products/products.table.ts';
 import { type Lookup, lookedUp, stemmed } from './search-words.ts';
 
@@ -13,6 +14,8 @@ export interface SearchFilters {
   verified?: boolean | undefined;
   /** Products that came later are left out, ms since 1970. */
   asOf?: number | undefined;
+  /** Ids of people; what they found is left out. */
+  apart?: readonly string[] | undefined;
 }
 
 // How products are put in order here: what it costs must not grow with the catalogue, nor depend on how well the database
@@ -104,6 +107,7 @@ const conditionOf = (lookup: Lookup | undefined, filters: SearchFilters) =>
     lookup && isSuchAThing({ typed: sql`${lookup.typed}::text`, things: sql`${lookup.things}::text` }),
     filtered(filters),
     cameBy(filters.asOf),
+    filters.apart?.length ? isFoundByNoneOf(sql`${sql.param([...filters.apart])}::text[]`) : undefined,
   );
 
 /** How many products have what is looked up, if anything is, and pass the filters: up to `most`. */
@@ -168,13 +172,14 @@ function preparedFor(db: Queries) {
 }
 
 const given = sql.placeholder;
-const placeholdersOf = ({ minPrice, maxPrice, brand, color, verified, asOf }: SearchFilters) => ({
+const placeholdersOf = ({ minPrice, maxPrice, brand, color, verified, asOf, apart }: SearchFilters) => ({
   minPrice: minPrice ? Math.round(minPrice * 100) : null,
   maxPrice: typeof maxPrice === 'number' ? Math.round(maxPrice * 100) : null,
   brand: brand?.length ? brand.map((name) => name.toLowerCase()) : null,
   color: color?.length ? color.map((name) => name.toLowerCase()) : null,
   verified: verified ?? false,
   before: asOf === undefined ? null : asOf + 1,
+  apart: apart?.length ? [...apart] : null,
 });
 
 /**
@@ -207,7 +212,8 @@ function prepare(db: Queries) {
     and (${given('color')}::text[] is null or lower(${products.color}) = any(${given('color')}::text[]))
     and (not ${given('verified')}::boolean or ${products.verified})
     and (${given('before')}::float8 is null
-      or ${products.createdAt} < to_timestamp(${given('before')}::float8 / 1000))`;
+      or ${products.createdAt} < to_timestamp(${given('before')}::float8 / 1000))
+    and (${given('apart')}::text[] is null or ${isFoundByNoneOf(sql`${given('apart')}::text[]`)})`;
   const tier = sql`
     case when ${products.nameWords} @@ ${words} then 1 when ${products.titleWords} @@ ${words} then 2 else 3 end
     + case when ${isOne} then 0 else 3 end

@@ -17,7 +17,7 @@ export const searchRoutes = ({
 }: SearchRoutesOptions): Handlers<VitrineContract['search']> => ({
   query: async ({ body, viewer }) => {
     const [found] = await Promise.all([
-      search.find(body),
+      search.find({ ...body, viewerId: viewer?.id }),
       viewer && body.start === 0 ? search.remember(viewer.id, body.query) : undefined,
     ]);
     return { ...found, results: await asSeenBy(viewer?.id, found.results) };

@@ -6,7 +6,7 @@ import { MINUTE } from '../clock.ts';
 import { createOneAtATime } from '../concurrency/one-at-a-time.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { DOLLARS, type ShopMoney } from '../money.ts';
-import { catalogueRevisionNow, type Products } from '../products/products.service.ts';
+import { type ApartFrom, catalogueRevisionNow, type Products } from '../products/products.service.ts';
 import { findIds, type Wanted, withMore } from './find-ids.ts';
 import { countNewMatches, type SearchSince } from './new-matches.ts';
 import { queryKeyOf, readQuery } from './query-reading.ts';
@@ -24,9 +24,11 @@ const GROWTH = 4;
 /** Queries of one person that are remembered. */
 const SEARCHES_REMEMBERED = 50;
 
-export interface SearchRequest extends Wanted {
+export interface SearchRequest extends Omit<Wanted, 'apart'> {
   start: number;
   limit: number;
+  /** Undefined for guests. */
+  viewerId?: string | undefined;
 }
 
 export interface Found {
@@ -54,7 +56,10 @@ interface Ranking {
 export type Search = ReturnType<typeof createSearch>;
 
 /** Finding products by words and filters. */
-export function createSearch(db: Db, products: Products, money: ShopMoney = DOLLARS) {
+export function createSearch(
+  db: Db,
+  { products, apartFrom, money = DOLLARS }: { products: Products; apartFrom: ApartFrom; money?: ShopMoney },
+) {
   /**
    * Rankings that readers are in the middle of. A ranking is only ever added to, so that nothing moves under them, also
    * when products are removed. Another instance, or this one when it has forgotten, makes the same ranking again.
@@ -79,16 +84,32 @@ export function createSearch(db: Db, products: Products, money: ShopMoney = DOLL
     return latest.asOf;
   }
 
-  async function find({ start, limit, ...request }: SearchRequest): Promise<Found> {
-    const asOf = request.asOf ?? (await asOfNow());
-    const { ids, isComplete, total, matching, replaced } = await rankingOf(
-      { ...request, asOf },
-      start + limit,
-    );
+  /**
+   * Products whose finder is kept apart from the viewer are neither shown nor counted. Who these are comes with the products of
+   * the ranking that all share, so a viewer who is kept apart from nobody waits for nothing more.
+   */
+  async function find({ viewerId, ...request }: SearchRequest): Promise<Found> {
+    const wanted = { ...request, asOf: request.asOf ?? (await asOfNow()) };
+    const { apart, ...shared } = await pageOf(wanted, viewerId);
+    if (viewerId === undefined || apart.length === 0) return shared;
+    const { apart: _same, ...own } = await pageOf({ ...wanted, apart: apart.toSorted() }, viewerId);
+    return own;
+  }
+
+  async function pageOf(
+    { start, limit, ...request }: Wanted & { start: number; limit: number; asOf: number },
+    viewerId: string | undefined,
+  ): Promise<Found & { apart: readonly string[] }> {
+    const { asOf } = request;
+    const { ids, isComplete, total, matching, replaced } = await rankingOf(request, start + limit);
     const { query, minPrice, maxPrice, priceText } = readQuery(request.query, request.ignore, money);
     const end = start + limit;
+    const shown = await products.shownTo(viewerId, ids.slice(start, end));
+    // A ranking without what some people found may be longer, since more follows that is similar.
+    const isBeyondShared = start > 0 && ids.length <= start;
     return {
-      results: await products.listed(ids.slice(start, end)),
+      results: shown.products,
+      apart: isBeyondShared ? await apartOf(viewerId) : shown.apart,
       nextStart: isComplete && ids.length <= end ? SEARCH_END : end,
       asOf,
       understood: {
@@ -101,6 +122,12 @@ export function createSearch(db: Db, products: Products, money: ShopMoney = DOLL
       total,
       matching,
     };
+  }
+
+  async function apartOf(viewerId: string | undefined): Promise<readonly string[]> {
+    if (viewerId === undefined) return [];
+    const { rows } = await db.execute<{ apart: string[] }>(sql`select ${apartFrom(viewerId)} as apart`);
+    return rows[0]?.apart ?? [];
   }
 
   /** A ranking that goes beyond a depth, or to its end. */
@@ -147,9 +174,9 @@ export function createSearch(db: Db, products: Products, money: ShopMoney = DOLL
     firstIds: async (queries: Queries, query: string, most: number): Promise<string[]> =>
       (await findIds(queries, { query, sortBy: 'default', money }, most)).ids,
 
-    /** How many new products each search finds, by its id; up to `NEW_MATCHES_MAX`. */
-    newMatches: (searches: readonly SearchSince[]): Promise<Map<string, number>> =>
-      countNewMatches(db, searches, money),
+    /** How many new products each search of a person finds, by its id; up to `NEW_MATCHES_MAX`. */
+    newMatches: (personId: string, searches: readonly SearchSince[]): Promise<Map<string, number>> =>
+      countNewMatches(db, searches, money, apartFrom(personId)),
 
     /** What a person searched for lately, as signs of interest. */
     recentQueries: {
@@ -167,7 +194,18 @@ const withReplaced = (query: string, replaced: readonly Replaced[]) =>
   replaced.reduce((said, { from, to }) => said.replace(from, to), query);
 
 /** A key that is the same for requests that find the same; of a fixed length. */
-function keyOf({ query, sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore }: Wanted): string {
-  const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore];
+function keyOf({
+  query,
+  sortBy,
+  minPrice,
+  maxPrice,
+  brand,
+  color,
+  verified,
+  asOf,
+  ignore,
+  apart,
+}: Wanted): string {
+  const asked = [queryKeyOf(query), sortBy, minPrice, maxPrice, brand, color, verified, asOf, ignore, apart];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }

@@ -29,6 +29,46 @@ test('the name on a card leads to the profile of whoever found the product', asy
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
+// D15
+test('products of a blocked person are gone from every list at once, after a reload and in a new tab, until they are let in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openLanding(page);
+  const name = (await finder(page).textContent()) ?? '';
+  const theirs = (tab: Page) => cards(tab).getByRole('link', { name, exact: true });
+  const isShown = async (tab: Page) => {
+    await expect(cards(tab).first()).toBeVisible();
+    return (await theirs(tab).count()) > 0;
+  };
+  expect(await isShown(page)).toBe(true);
+  await finder(page).click();
+  await choose(page, 'Block User');
+  const answered = page.waitForResponse('**/api/moderation/block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(headline(page, `You blocked ${name}`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await isShown(page)).toBe(false);
+  await answered;
+  await page.reload();
+  expect(await isShown(page)).toBe(false);
+  const tab = await context.newPage();
+  await openLanding(tab);
+  expect(await isShown(tab)).toBe(false);
+  await tab.goto('/products/popular');
+  expect(await isShown(tab)).toBe(false);
+  await tab.close();
+
+  await page.goto(`/user-profile/${name}`);
+  const letIn = page.waitForResponse('**/api/moderation/block');
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await letIn;
+  await openLanding(page);
+  expect(await isShown(page)).toBe(true);
+});
+
 // 1 §5, D35
 test('a guest is asked first, comes to the profile after the sign-in, and back to the page they were on', async ({
   page,

@@ -16,6 +16,8 @@ export interface FeedStore {
     viewer: string | undefined,
     create: () => F,
   ): { feed: F; owner: string | undefined };
+  /** Takes such items out of all feeds, and leaves them out of those that are opened until all are forgotten. */
+  leaveOut(isLeftOut: (item: unknown) => boolean): void;
   /** Forgets all feeds; a page that shows one keeps it until it opens another. */
   drop(): void;
 }
@@ -25,18 +27,29 @@ const REMEMBERED = 24;
 
 export function createFeedStore(): FeedStore {
   const entries = new Map<string, Entry>();
+  let leftOut: ((item: unknown) => boolean)[] = [];
   return {
     open<F extends Feed<unknown>>(pageKey: string, viewer: string | undefined, create: () => F) {
       const kept = entries.get(pageKey);
       entries.delete(pageKey);
       const isUsable = kept && (kept.owner === viewer || isWorthTakingOver(kept));
       const entry = isUsable ? kept : { feed: create(), owner: viewer };
-      if (!isUsable) kept?.feed.stop();
+      if (!isUsable) {
+        kept?.feed.stop();
+        for (const isLeftOut of leftOut) entry.feed.leaveOut(isLeftOut);
+      }
       entries.set(pageKey, entry);
       for (const oldest of [...entries.keys()].slice(0, -REMEMBERED)) entries.delete(oldest);
       return { feed: entry.feed as F, owner: entry.owner };
     },
-    drop: () => entries.clear(),
+    leaveOut(isLeftOut) {
+      leftOut.push(isLeftOut);
+      for (const { feed } of entries.values()) feed.leaveOut(isLeftOut);
+    },
+    drop() {
+      entries.clear();
+      leftOut = [];
+    },
   };
 }
 

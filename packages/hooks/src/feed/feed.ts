@@ -34,6 +34,8 @@ export interface FeedRecord<Item, Cursor> {
   source: string;
   /** What to ask that source for next; undefined at the end. */
   next: Cursor | undefined;
+  /** When the feed began, ms since 1970. */
+  since?: number | undefined;
 }
 
 /** Pages that grow while somebody scrolls, and are never revalidated behind the reader. */
@@ -44,6 +46,8 @@ export interface Feed<Item, Cursor = unknown> {
   loadMore(): Promise<void>;
   /** What the feed can be restored from; undefined while it has no items. */
   record(): FeedRecord<Item, Cursor> | undefined;
+  /** Takes such items out, and leaves them out of all pages to come. */
+  leaveOut(isLeftOut: (item: Item) => boolean): void;
   /** Gives up the page that is being loaded: an answer that still comes is ignored, and `loadMore` can ask again. */
   stop(): void;
 }
@@ -69,6 +73,8 @@ export function createFeed<Item, Cursor>({
 }: FeedOptions<Item, Cursor>): Feed<Item, Cursor> {
   const changed = createEmitter();
   const seen = new Set<string>();
+  const since = from?.since ?? Date.now();
+  let isWanted = (_item: Item) => true;
   const restoredSource = sources.find((source) => source.name === from?.source);
   let source = from && restoredSource;
   let next = from?.next;
@@ -86,7 +92,7 @@ export function createFeed<Item, Cursor>({
   function unseen(items: readonly Item[]): Item[] {
     return items.filter((item) => {
       const key = keyOf(item);
-      if (seen.has(key)) return false;
+      if (seen.has(key) || !isWanted(item)) return false;
       seen.add(key);
       return true;
     });
@@ -143,7 +149,12 @@ export function createFeed<Item, Cursor>({
       }
     },
     record: () =>
-      source && state.items.length > 0 ? { items: state.items, source: source.name, next } : undefined,
+      source && state.items.length > 0 ? { items: state.items, source: source.name, next, since } : undefined,
+    leaveOut(isLeftOut) {
+      const before = isWanted;
+      isWanted = (item) => before(item) && !isLeftOut(item);
+      become({ items: state.items.filter(isWanted) });
+    },
     stop() {
       if (state.status !== 'loading') return;
       controller?.abort();

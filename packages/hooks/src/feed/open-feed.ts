@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
-import { cacheKey, readJson } from '../storage/storage.ts';
+import { cacheKey, keptKey, readJson } from '../storage/storage.ts';
 import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.ts';
 
 /** The feed of a page: where its items come from, and how they are found again. */
@@ -54,6 +54,9 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
 /** A record larger than this would crowd out everything else in the browser's few megabytes. */
 const MOST_CACHED = 1500;
 
+/** The key of the moment until which what the viewer's feeds held is outdated. */
+export const OUTDATED = 'feedsOutdated';
+
 /** Opens the feed of a plan: the one that its page had, else a new one that starts from what is cached or known. */
 export function openFeed<Item, Cursor extends object>(
   services: Services,
@@ -104,7 +107,7 @@ function cached<Item, Cursor extends object>(
 }
 
 function read<Item, Cursor extends object>(
-  { sessionStorage }: Services,
+  { localStorage, sessionStorage }: Services,
   { cache, isCursor, itemsFrom }: FeedPlan<Item, Cursor>,
   viewer: string | undefined,
 ): CachedFeed<Item, Cursor> | undefined {
@@ -124,5 +127,7 @@ function read<Item, Cursor extends object>(
     );
   };
   const found = readJson(sessionStorage, cacheKey(cache, viewer), isCachedFeed);
-  return found && { ...found, items: itemsFrom(found.items) };
+  return found && (found.since ?? 0) >= Number(localStorage.get(keptKey(OUTDATED, viewer)) ?? 0)
+    ? { ...found, items: itemsFrom(found.items) }
+    : undefined;
 }

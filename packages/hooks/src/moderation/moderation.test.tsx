@@ -1,10 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFollow } from '../follow/useFollow.ts';
 import type { Removal } from '../optimistic/removals.ts';
+import { useLandingFeed } from '../products/useLandingFeed.ts';
 import { useProfile } from '../profile/useProfile.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
+import { productOf } from '../testing/products.ts';
 import { useBlock } from './useBlock.ts';
 import { useBlockedPeople } from './useBlockedPeople.ts';
 import { useReport } from './useReport.ts';
@@ -16,6 +18,7 @@ beforeEach(() => {
   app.signIn();
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   app.services.session.dispose();
 });
@@ -33,6 +36,63 @@ test('whoever is blocked is followed no more', async () => {
   expect(sent).toMatchObject({ method: 'POST', body: { userId: 'mina', blockedId: 'jun' } });
   await act(() => sent.answer({ blocked: true }));
   expect([block.result.current.isBlocked, follow.result.current.isFollowing]).toEqual([true, false]);
+});
+
+const landingPage = (...products: ReturnType<typeof productOf>[]) => ({
+  products,
+  pagination: { page: 1, pages: 2 },
+});
+const ofJun = productOf('scarf', { username: 'jun' });
+const ofBen = productOf('shoe', { username: 'ben' });
+
+test('what somebody found leaves the pages with the block, does not come with later ones, and is back once they are let in', async () => {
+  const block = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
+  const landing = renderHook(() => useLandingFeed('landing'), app.rendering);
+  const ids = () => landing.result.current.products.map(({ id }) => id);
+  await act(() => app.network.last('/api/products').answer(landingPage(ofJun, ofBen)));
+  expect(ids()).toEqual(['scarf', 'shoe']);
+  act(() => block.result.current.set(true));
+  expect(ids()).toEqual(['shoe']);
+  act(() => landing.result.current.loadMore());
+  const later = landingPage(productOf('hat', { username: 'jun' }), productOf('coat'));
+  await act(() => app.network.last('/api/products').answer(later));
+  expect(ids()).toEqual(['shoe', 'coat']);
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: true }));
+
+  act(() => block.result.current.set(false));
+  await act(() => app.network.last('/api/moderation/block').answer({ blocked: false }));
+  landing.unmount();
+  const again = renderHook(() => useLandingFeed('landing'), app.rendering);
+  await act(() => app.network.last('/api/products').answer(landingPage(ofJun, ofBen)));
+  expect(again.result.current.products).toEqual([ofJun, ofBen]);
+});
+
+test('what a tab kept of its pages before a block in another one does not come back with a reload', async () => {
+  const [local, ofTab] = [sharedMap(), sharedMap()];
+  const start = () => {
+    app.services.session.dispose();
+    app = heldApp({ localStorage: memoryStorage(local), sessionStorage: memoryStorage(ofTab) });
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  start();
+  app.signIn();
+  const landing = renderHook(() => useLandingFeed('landing'), app.rendering);
+  await act(() => app.network.last('/api/products').answer(landingPage(ofJun, ofBen)));
+  const otherTab = heldApp({
+    localStorage: memoryStorage(local),
+    sessionStorage: memoryStorage(sharedMap()),
+  });
+  const { result } = renderHook(() => useBlock(jun, 'Profile'), otherTab.rendering);
+  act(() => result.current.set(true));
+  vi.setSystemTime(Date.now() + 1);
+  await act(() => otherTab.network.last('/api/moderation/block').answer({ blocked: true }));
+  otherTab.services.session.dispose();
+  landing.unmount();
+  start();
+  const again = renderHook(() => useLandingFeed('landing'), app.rendering);
+  expect(again.result.current.products).toEqual([]);
+  await act(() => app.network.last('/api/products').answer(landingPage(ofBen)));
+  expect(again.result.current.products).toEqual([ofBen]);
 });
 
 test('a block whose answer was lost is what the server holds, however many are kept away', async () => {

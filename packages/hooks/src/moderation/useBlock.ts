@@ -4,6 +4,7 @@ import { follow } from '../follow/follow.ts';
 import { useToggle } from '../optimistic/useToggle.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
+import { useProductsOfBlocked } from './useProductsOfBlocked.ts';
 
 /** Whether the viewer keeps somebody away, as far as this visit knows, and how to change it. */
 export interface Blocking {
@@ -25,6 +26,7 @@ export function useBlock(
   onSettled: (isBlocked: boolean) => void = () => undefined,
 ): Blocking {
   const { relations } = useServices();
+  useProductsOfBlocked();
   const tell = useEffectEvent((id: string, isBlocked: boolean) => {
     if (id === person?.id) onSettled(isBlocked);
   });

@@ -9,6 +9,7 @@ import { type PeopleView, peopleFeed } from '../profile/people-feed.ts';
 import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { block } from './block.ts';
+import { useProductsOfBlocked } from './useProductsOfBlocked.ts';
 
 /** Whom the viewer keeps away, and how that ends. */
 export interface BlockedPeople extends PeopleView {
@@ -34,6 +35,7 @@ export function useBlockedPeople(
   }: { query?: string; onUnblocked?: (removal: Removal<Pick<Person, 'id' | 'username'>>) => void } = {},
 ): BlockedPeople {
   const services = useServices();
+  useProductsOfBlocked();
   const list = peopleFeed(services, {
     key: `${key} blocked`,
     query,
