@@ -134,6 +134,22 @@ describe('the page of an imported product', () => {
     expect(pagesAsked()).toHaveLength(2);
   });
 
+  // D87
+  it('tells whoever links to it that its price has changed, without being read again', async () => {
+    await bring(lamp());
+    answer = (_, response) => response.end(sold('Lamp', 39));
+    await instance().look();
+    const { client } = await world.person();
+    const prices = async () => {
+      const preview = await client.productLinks.preview({ body: { url: lamp().link ?? '' } });
+      return { page: preview.productData?.price, shop: preview.verifiedProductSnapshot?.price };
+    };
+    expect(await prices()).toEqual({ page: 39, shop: 49 });
+    await bring(lamp({ priceCents: 4500 }));
+    expect(await prices()).toEqual({ page: 45, shop: 45 });
+    expect(pagesAsked()).toHaveLength(1);
+  });
+
   it('is read in the currency of the shop', async () => {
     await bring(lamp());
     answer = (_, response) => response.end(sold('Lamp', 59, 'EUR'));

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Clock, DAY, MINUTE } from '../clock.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { products } from '../products/products.table.ts';
@@ -85,6 +85,24 @@ export function createProductChecks(db: Db, clock: Clock) {
   }
 
   return {
+    /** Facts of the page of a product at its last check, unless the page or the product has changed since. */
+    async factsOf(productId: string, url: string): Promise<PageFacts | undefined> {
+      const [check] = await db
+        .select({ said: productChecks.said })
+        .from(productChecks)
+        .innerJoin(products, eq(products.id, productChecks.productId))
+        .where(
+          and(
+            eq(productChecks.productId, productId),
+            eq(productChecks.linkKey, url),
+            isNull(productChecks.missingSince),
+            eq(productChecks.saidOfName, products.name),
+            sql`${productChecks.saidOfPriceCents} is not distinct from ${products.priceCents}`,
+          ),
+        );
+      return check?.said ?? undefined;
+    },
+
     /** Pages that are due, one per host, longest overdue first; without the hosts in `resting`. */
     async due(resting: readonly string[]): Promise<PageToCheck[]> {
       const known = clock() - listedAt < LISTED_EVERY ? await dueNow(resting) : [];

@@ -27,6 +27,7 @@ import { createLinkReads } from './link-reads.service.ts';
 import { createOwnAddresses } from './own-addresses.ts';
 import { pageFacts } from './page-facts.ts';
 import { isHtml, PAGE_LIMITS } from './page-limits.ts';
+import { createProductChecks } from './product-checks.service.ts';
 import { createProductConfirmations } from './product-confirmations.service.ts';
 import { linkPreviews, type ProductFacts } from './product-links.table.ts';
 import { textOfPage } from './read-page.ts';
@@ -99,6 +100,7 @@ export function createProductLinks(
 ) {
   const own = createOwnAddresses(ownHosts);
   const confirmations = createProductConfirmations(db, clock);
+  const checks = createProductChecks(db, clock);
   const reads = createLinkReads(db, clock);
   const turns = createFairTurns(READING);
   const underWay = new Map<string, Promise<Preview>>();
@@ -126,7 +128,7 @@ export function createProductLinks(
     const kept = isRefresh ? undefined : await keptPreview(url);
     const isFresh = kept && clock() - kept.readAt.getTime() < FRESH_FOR;
     const known = isFresh || isRefresh ? undefined : await productAt([url]);
-    if (known) return asPreview(unread(url), { known });
+    if (known) return asPreview(checked(url, await checks.factsOf(known.id, url)), { known });
     const read = isFresh ? kept : await readFor(personId, url, isRefresh);
     return asPreview(read, await meantBy(personId, read));
   }
@@ -400,6 +402,10 @@ const unread = (url: string): Read => ({
   finalUrl: url,
   facts: { title: null, siteName: siteOf(url), isProduct: false, canonicalUrl: null, product: null },
 });
+
+/** Stands for a page that is not read for this; its facts are those of its last check, if there are any. */
+const checked = (url: string, facts: Read['facts'] | undefined): Read =>
+  facts ? { url, finalUrl: url, facts } : unread(url);
 
 /** The product that a page states. A title alone is not a product, though older rows hold one. */
 const statedBy = ({ facts }: Read): ProductFacts | null => (facts.isProduct ? facts.product : null);
