@@ -152,7 +152,7 @@ export function createApp({
 
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
-  const { mostPostsAMinute, mostBytesADay } = config.publishing;
+  const { mostPostsAMinute, mostCommentsAMinute, mostBytesADay } = config.publishing;
   const uploads = createUploads(db, {
     objects,
     store: media,
@@ -219,6 +219,7 @@ export function createApp({
   const publishing = startWork({ work: publications.work, settled: publications.settled, idle: 5 * SECOND });
   const comments = createComments(db, {
     clock,
+    mostInAMinute: mostCommentsAMinute,
     ownerSeenBy: posts.ownerSeenBy,
     onComment: (happened) => notifications.tell({ kind: 'comment', ...happened }),
   });

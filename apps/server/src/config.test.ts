@@ -18,7 +18,7 @@ describe('the configuration', () => {
       allowedOrigins: [],
       sessionDays: 30,
       limits: { registrations: 10, wrongSignIns: 20, wrongSignInsPerAccount: 10 },
-      publishing: { mostPostsAMinute: 10, mostBytesADay: 2_000_000_000 },
+      publishing: { mostPostsAMinute: 10, mostCommentsAMinute: 20, mostBytesADay: 2_000_000_000 },
       work: { atOnce: 4, atOncePerAddress: 2 },
       origin: undefined,
       s3: undefined,

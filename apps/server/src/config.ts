@@ -31,7 +31,7 @@ export interface Config {
   /** What may be tried from one address, so that nobody makes accounts or guesses passwords by the thousand. */
   limits: SessionLimits;
   /** Limits of publishing per person; deleted posts count too. */
-  publishing: { mostPostsAMinute: number; mostBytesADay: number };
+  publishing: { mostPostsAMinute: number; mostCommentsAMinute: number; mostBytesADay: number };
   /** Requests that are worked on at the same time. */
   work: WorkLimits;
   /** Scheme and host under which people see this site; what requests say where it is undefined. */
@@ -129,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     publishing: {
       mostPostsAMinute: read('MOST_POSTS_PER_MINUTE', 10, wholeNumber(1, 1_000_000)),
+      mostCommentsAMinute: read('MOST_COMMENTS_PER_MINUTE', 20, wholeNumber(1, 1_000_000)),
       mostBytesADay: read('MOST_UPLOAD_MB_PER_DAY', 2000, wholeNumber(1, 1_000_000_000)) * 1_000_000,
     },
     work: {

@@ -15,9 +15,6 @@ import { comments } from './comments.table.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
-/** Comments of one person in a minute. */
-const MOST_IN_A_MINUTE = 20;
-
 /** How many comments there are of the post that an expression names. */
 export const commentsOf = (postId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${comments} where ${comments.postId} = ${postId})`;
@@ -31,6 +28,8 @@ type Row = Omit<Comment, 'profile_picture_url' | 'clientId'> & {
 
 export interface CommentsOptions {
   clock: Clock;
+  /** Comments of one person. */
+  mostInAMinute: number;
   /** Throws `post_not_found` where somebody sees no such post; answers who published it. */
   ownerSeenBy(viewerId: string | undefined, postId: string): Promise<string>;
   /** Called once somebody said something of a post of a person. */
@@ -43,7 +42,7 @@ export interface CommentsOptions {
 }
 
 /** What people say of posts. */
-export function createComments(db: Db, { clock, ownerSeenBy, onComment }: CommentsOptions) {
+export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onComment }: CommentsOptions) {
   const personId = sql`${comments.personId}`;
   const shown = sql`
     ${comments.id} as id, ${comments.personId} as user_id, ${comments.postId} as post_id, ${comments.content} as content,
@@ -78,7 +77,7 @@ export function createComments(db: Db, { clock, ownerSeenBy, onComment }: Commen
         .select({ comments: count() })
         .from(comments)
         .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
-      if ((made?.comments ?? 0) >= MOST_IN_A_MINUTE)
+      if ((made?.comments ?? 0) >= mostInAMinute)
         throw new DomainError('too_many_comments', { retryAfter: MINUTE / 1000 });
       await tx
         .insert(comments)

@@ -103,3 +103,12 @@ it('goes with its post, and a hundred at once by one person are stopped with a t
   await mina.client.posts.remove({ params: { id }, body: {} });
   await expect(say(mina, id, 'too late')).rejects.toMatchObject({ code: 'post_not_found' });
 });
+
+it('takes as many comments of one person in a minute as the setting says', async () => {
+  const publishing = { mostPostsAMinute: 10, mostCommentsAMinute: 2, mostBytesADay: 1e9 };
+  await using limited = await openWorld({ dataDir: folder, publishing });
+  const mina = await limited.person();
+  const { id } = await publish(limited, mina);
+  for (const text of ['first', 'second']) await say(mina, id, text);
+  await expect(say(mina, id, 'third')).rejects.toMatchObject({ status: 429, code: 'too_many_comments' });
+});

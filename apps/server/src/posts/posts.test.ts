@@ -113,7 +113,8 @@ describe('publishing', () => {
 });
 
 describe('who publishes much', () => {
-  const openLimited = async (publishing: { mostPostsAMinute: number; mostBytesADay: number }) => {
+  const openLimited = async (limits: { mostPostsAMinute: number; mostBytesADay: number }) => {
+    const publishing = { ...limits, mostCommentsAMinute: 20 };
     const limited = await openWorld({ dataDir: folder, publishing });
     onTestFinished(() => limited[Symbol.asyncDispose]());
     return limited;
