@@ -42,7 +42,9 @@ export const drawableDocument = ({ shop, apiBase }: BuildEnvironment): Plugin =>
     order: 'post',
     async handler(html, { bundle = {}, chunk }) {
       const { columnsForWidth, masonryGap, masonryRowGap, measuredCardHeight } = await import('@vitrine/ui');
-      const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY, VIEWED_KEY } = await import('@vitrine/hooks');
+      const { SESSION_KEYS, SAVED_SEARCHES_PANEL_KEY, VIEWED_KEY, OUTDATED_FEEDS_KEY } = await import(
+        '@vitrine/hooks'
+      );
       const entry = `/${(chunk as Rolldown.OutputChunk).fileName}`;
       const judge = written(
         judgeDrawnPage,
@@ -50,6 +52,7 @@ export const drawableDocument = ({ shop, apiBase }: BuildEnvironment): Plugin =>
         SESSION_KEYS.expiration,
         SESSION_KEYS.userId,
         VIEWED_KEY,
+        OUTDATED_FEEDS_KEY,
         SAVED_SEARCHES_PANEL_KEY,
         FONTS_KEY,
       );

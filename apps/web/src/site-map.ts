@@ -31,11 +31,7 @@ export interface SiteRoute {
 }
 
 const landing: DrawnPage = { personal: 'cards', kept: 'landingProducts' };
-// Whoever is signed in is not shown what people found who are kept apart from them.
-const filtered: DrawnPage = {
-  personal: 'cards',
-  parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'],
-};
+const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
 
 const personAhead = (id: string): AheadCall[] => [
   { path: `/api/profile/${id}?requestingUserId=:viewer` },

@@ -174,6 +174,7 @@ export { useProductStatuses } from './products/useProductStatuses.ts';
 
 // recommendations
 
+export { OUTDATED_FEEDS_KEY } from './feed/open-feed.ts';
 export { openedRows } from './recommendations/opened-rows.ts';
 export type { RecommendedProducts } from './recommendations/recommended-products.ts';
 export { usePopularProducts } from './recommendations/usePopularProducts.ts';

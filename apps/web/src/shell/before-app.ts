@@ -55,6 +55,7 @@ export function prepareFirstEntry(): void {
  * @param expirationKey Where it keeps until when that is good.
  * @param userKey Where it keeps who that is.
  * @param viewedKey Where it keeps what somebody viewed, before a colon and who it was.
+ * @param outdatedKey Where it keeps that somebody blocked people, so that they see other products than guests, before a colon and who it was.
  * @param panelKey Where it keeps that a panel is open beside the page.
  * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
  */
@@ -63,6 +64,7 @@ export function judgeDrawnPage(
   expirationKey: string,
   userKey: string,
   viewedKey: string,
+  outdatedKey: string,
   panelKey: string,
   fontsKey: string,
 ): void {
@@ -107,9 +109,16 @@ export function judgeDrawnPage(
     const feed = kept && sessionStorage.getItem(`${kept}:guest`);
     const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
+    const isOutdated = token && localStorage.getItem(`${outdatedKey}:${viewer}`);
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
     if (entry?.masked || (token && personal === 'page')) html.dataset.redraw = 'page';
-    else if ((entry?.key && !entry.isEarly) || (token && personal) || isFeedKept || isPanelOpen)
+    else if (
+      (entry?.key && !entry.isEarly) ||
+      (token && personal) ||
+      isFeedKept ||
+      isPanelOpen ||
+      isOutdated
+    )
       html.dataset.redraw = 'cards';
   } catch {
     // A browser that keeps nothing shows what guests see.

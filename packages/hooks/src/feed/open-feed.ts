@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 import { viewerOf } from '../session/session.ts';
-import { cacheKey, keptKey, readJson } from '../storage/storage.ts';
+import { cacheKey, readJson } from '../storage/storage.ts';
 import { createFeed, type Feed, type FeedRecord, type FeedSource } from './feed.ts';
 
 /** The feed of a page: where its items come from, and how they are found again. */
@@ -54,8 +54,11 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
 /** A record larger than this would crowd out everything else in the browser's few megabytes. */
 const MOST_CACHED = 1500;
 
-/** The key of the moment until which what the viewer's feeds held is outdated. */
-export const OUTDATED = 'feedsOutdated';
+/**
+ * Where it is kept until when what a viewer's feeds held is outdated, before a colon and whose it is; the page's first lines look
+ * there too, before anything is drawn.
+ */
+export const OUTDATED_FEEDS_KEY = 'feedsOutdated!';
 
 /** Opens the feed of a plan: the one that its page had, else a new one that starts from what is cached or known. */
 export function openFeed<Item, Cursor extends object>(
@@ -127,7 +130,7 @@ function read<Item, Cursor extends object>(
     );
   };
   const found = readJson(sessionStorage, cacheKey(cache, viewer), isCachedFeed);
-  return found && (found.since ?? 0) >= Number(localStorage.get(keptKey(OUTDATED, viewer)) ?? 0)
+  return found && (found.since ?? 0) >= Number(localStorage.get(cacheKey(OUTDATED_FEEDS_KEY, viewer)) ?? 0)
     ? { ...found, items: itemsFrom(found.items) }
     : undefined;
 }
