@@ -48,6 +48,7 @@ test('products of a blocked person are gone from every list at once, after a rel
   const answered = page.waitForResponse('**/api/moderation/block');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(headline(page, `You blocked ${name}`)).toBeVisible();
+  const profile = page.url();
   await page.goBack();
   await expect(page).toHaveURL('/');
   expect(await isShown(page)).toBe(false);
@@ -61,7 +62,7 @@ test('products of a blocked person are gone from every list at once, after a rel
   expect(await isShown(tab)).toBe(false);
   await tab.close();
 
-  await page.goto(`/user-profile/${name}`);
+  await page.goto(profile);
   const letIn = page.waitForResponse('**/api/moderation/block');
   await page.getByRole('button', { name: 'Unblock' }).click();
   await letIn;
