@@ -112,13 +112,7 @@ export function judgeDrawnPage(
     const isOutdated = token && localStorage.getItem(`${outdatedKey}:${viewer}`);
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
     if (entry?.masked || (token && personal === 'page')) html.dataset.redraw = 'page';
-    else if (
-      (entry?.key && !entry.isEarly) ||
-      (token && personal) ||
-      isFeedKept ||
-      isPanelOpen ||
-      isOutdated
-    )
+    else if ((entry?.key && !entry.isEarly) || (token && personal) || isFeedKept || isPanelOpen || isOutdated)
       html.dataset.redraw = 'cards';
   } catch {
     // A browser that keeps nothing shows what guests see.
