@@ -174,7 +174,7 @@ it('has room for so many of one person, being prepared and refused', async () =>
 
 it('is refused at once for a link that leads nowhere, and for too many in a minute', async () => {
   const limited = await openWorld(
-    { dataDir: folder, publishing: { mostPostsAMinute: 1, mostBytesADay: 1e9 } },
+    { dataDir: folder, publishing: { mostPostsAMinute: 1, mostCommentsAMinute: 20, mostBytesADay: 1e9 } },
     { startWork: () => ({ wake: () => {} }) },
   );
   onTestFinished(() => limited[Symbol.asyncDispose]());
