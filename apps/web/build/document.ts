@@ -31,6 +31,8 @@ const written = (code: { toString(): string }, ...given: unknown[]) => scriptOf(
 const scriptOf = (attributes: string, code: { toString(): string }, given: unknown[]) =>
   `<script${attributes}>(${code})(${given.map((value) => (typeof value === 'function' ? String(value) : JSON.stringify(value))).join(',')})</script>`;
 
+/** How long answers of calls that the document made count as fresh. */
+const AHEAD_FRESH_FOR_MS = 60_000;
 /** How long the app's code waits for the first pictures. */
 const LONGEST_WAIT_MS = 1500;
 
@@ -62,6 +64,7 @@ export const drawableDocument = ({ shop, apiBase }: BuildEnvironment): Plugin =>
         SESSION_KEYS.expiration,
         SESSION_KEYS.userId,
         apiBase,
+        AHEAD_FRESH_FOR_MS,
         siteMap.flatMap(({ path, ahead }) => (ahead ? [[path, ahead]] : [])),
       );
       // Prefetched when the browser is idle.

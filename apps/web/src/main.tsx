@@ -3,10 +3,9 @@ import '@vitrine/ui/css/reset.css';
 import { createServices } from '@vitrine/hooks';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
-import { withAskedAhead } from './shell/asked-ahead.ts';
 import { prepareFirstEntry } from './shell/before-app.ts';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
@@ -25,7 +24,7 @@ if (import.meta.env.DEV) prepareFirstEntry();
 // The server draws no overlay that only the history names.
 const layout = opensOverlay(window.location.search) ? undefined : adoptableLayout(document);
 const isAdopting = layout !== undefined;
-const asked = withAskedAhead(globalThis.fetch);
+const asked = window.fetchAhead ?? globalThis.fetch;
 const ask = API_BASE ? mediaOf(API_BASE, asked) : asked;
 const services = createServices({
   ...server,
@@ -38,17 +37,12 @@ async function firstRoutes() {
   const { pathname, search } = window.location;
   const isFirst = matchRoutes(firstPages, pathname) !== null;
   const routes = framed(isFirst ? firstPages : [...firstPages, ...(await loadPages())]);
-  if (isAdopting) await prepareAddress(routes, { services, location: locationOf(pathname, search) });
+  if (isAdopting) {
+    const { key = '' } = historyEntry<FirstEntry>();
+    await prepareAddress(routes, { services, location: { pathname, search, hash: '', state: null, key } });
+  }
   return routes;
 }
-
-const locationOf = (pathname: string, search: string): Location => ({
-  pathname,
-  search,
-  hash: '',
-  state: null,
-  key: historyEntry<{ key: string }>().key ?? '',
-});
 
 /**
  * Puts the fonts on after the first press, key or turn of the wheel, so that nothing moves under somebody's eyes, nor away under a
@@ -62,7 +56,7 @@ function putFontsOnLater() {
     import('./shell/fonts.ts').catch(() => undefined);
   };
   if (document.documentElement.dataset.drawn === undefined)
-    void import('./shell/fonts-once-quiet.ts').then(({ loadFontsOnceQuiet }) => loadFontsOnceQuiet(), putOn);
+    import('./shell/fonts-once-quiet.ts').catch(putOn);
   else for (const sign of signs) addEventListener(sign, putOn, { passive: true });
 }
 

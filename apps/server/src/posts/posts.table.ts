@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@vitrine/api';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -61,8 +60,8 @@ export const postPublications = pgTable(
         links: { url?: string | undefined; label?: string | undefined }[];
       }>()
       .notNull(),
-    /** Why it was refused; null while it is being prepared. */
-    refusal: jsonb().$type<{ code: ErrorCode; about?: string | undefined }>(),
+    /** Code of the refusal, and the part that it is about; null while it is being prepared. */
+    refusal: jsonb().$type<{ code: string; about?: string | undefined }>(),
     attempts: integer().notNull().default(0),
     /**
      * Null when there is nothing more to do. An instance that prepares it moves this on as long as it runs, so that it is due again

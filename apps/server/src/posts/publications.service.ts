@@ -1,4 +1,4 @@
-import { errorBodyOf, type PostPublication, statusOf } from '@vitrine/api';
+import { type ErrorCode, errorBodyOf, type PostPublication, statusOf } from '@vitrine/api';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
@@ -58,7 +58,9 @@ export function createPublications(
     const postId = await posts.madeBefore(personId, clientId);
     if (postId) return { clientId, state: 'published', post: await posts.get(personId, postId) };
     if (!row?.refusal) throw new DomainError('publication_not_found');
-    const { code, about } = row.refusal;
+    const { about } = row.refusal;
+    // Written by `afterFailure` only.
+    const code = row.refusal.code as ErrorCode;
     return {
       clientId,
       state: 'refused',

@@ -154,21 +154,24 @@ export async function gather(
 export const isRunning = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
-        if ('earlyEvents' in window) return false;
-        try {
-          if (localStorage.getItem('authToken') === null) return true;
-        } catch {
-          return true; // Some browsers refuse the storage itself.
-        }
-        const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-        const words = asked.find((name) => /\/FailureToasts-[^/]*\.js$/.test(name));
-        // The page's own import of it was first, so what follows from that is done with the next frame.
-        const areThere = words !== undefined && (await import(words).then(Boolean, () => false));
-        return (
-          areThere && new Promise<boolean>((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))
-        );
-      }),
+      page
+        .evaluate(async () => {
+          if ('earlyEvents' in window) return false;
+          try {
+            if (localStorage.getItem('authToken') === null) return true;
+          } catch {
+            return true; // Some browsers refuse the storage itself.
+          }
+          const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+          const words = asked.find((name) => /\/FailureToasts-[^/]*\.js$/.test(name));
+          // The page's own import of it was first, so what follows from that is done with the next frame.
+          const areThere = words !== undefined && (await import(words).then(Boolean, () => false));
+          return (
+            areThere && new Promise<boolean>((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))
+          );
+          // The document may be on the point of being replaced by another one.
+        })
+        .catch(() => false),
     )
     .toBe(true);
 

@@ -10,8 +10,8 @@ declare global {
   interface Window {
     /** Presses and keys that came before the app; gone once it hears them itself. */
     earlyEvents?: Event[];
-    /** Calls made before the app, by their address and their Authorization header. */
-    askedAhead?: Record<string, { answer: Promise<Response>; giveUp: () => void }>;
+    /** `fetch`, but the calls that the document made ahead are not made again. */
+    fetchAhead?: typeof globalThis.fetch;
   }
 }
 
@@ -121,11 +121,14 @@ export function judgeDrawnPage(
 
 /**
  * In the head: makes the first calls of a page for somebody who is signed in, while the code of the app is still on its way.
+ * `fetchAhead` gives each answer once, to whoever it was asked for and while it is fresh, and none after something was
+ * changed. A call that failed is made again.
  *
  * @param tokenKey Where the browser keeps the token.
  * @param expirationKey Where it keeps until when that is good.
  * @param userKey Where it keeps who that is.
  * @param base Base URL of calls.
+ * @param freshFor How long an answer counts as fresh, in milliseconds since the document was asked for.
  * @param pages Addresses of pages, in the patterns of the router, with their calls.
  */
 export function askAhead(
@@ -133,6 +136,7 @@ export function askAhead(
   expirationKey: string,
   userKey: string,
   base: string,
+  freshFor: number,
   pages: readonly (readonly [string, readonly AheadCall[]])[],
 ): void {
   try {
@@ -151,16 +155,27 @@ export function askAhead(
           /:(\w+)/g,
           (name, part) => (part === 'viewer' ? viewer : parts[names.indexOf(name)]) ?? name,
         );
-      window.askedAhead = {};
+      const asked = new Map<string, { answer: Promise<Response>; ended: AbortController }>();
       for (const { path, kept } of calls) {
         if (kept && sessionStorage.getItem(`${filled(kept)}:${viewer}`)) continue;
         const url = base + filled(path);
         const ended = new AbortController();
-        const headers = { accept: 'application/json', authorization };
-        const answer = fetch(url, { headers, signal: ended.signal });
+        const answer = fetch(url, {
+          headers: { accept: 'application/json', authorization },
+          signal: ended.signal,
+        });
         answer.catch(() => undefined);
-        window.askedAhead[`${url} ${authorization}`] = { answer, giveUp: () => ended.abort() };
+        asked.set(`${url} ${authorization}`, { answer, ended });
       }
+      window.fetchAhead = async (input, init = {}) => {
+        if (init.method !== 'GET' || performance.now() > freshFor) asked.clear();
+        const question = `${input} ${new Headers(init.headers).get('authorization')}`;
+        const ahead = asked.get(question);
+        if (!ahead) return fetch(input, init);
+        asked.delete(question);
+        init.signal?.addEventListener('abort', () => ahead.ended.abort());
+        return ahead.answer.catch(() => fetch(input, init));
+      };
     }
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
   } catch {

@@ -1,28 +1,27 @@
-/** So long has nothing arrived that the page asked for, in milliseconds. */
+// Loads the fonts once the page has what it asked for, so that they do not compete with it on a slow line.
+
+/** The page is quiet when nothing that it asked for has arrived for so long, in milliseconds. */
 const QUIET_MS = 400;
 /** Fonts wait no longer than this for a page that never stops loading. */
 const LONGEST_MS = 8000;
 
-const load = () => import('./fonts.ts').catch(() => undefined);
+let quiet = 0;
+const longest = setTimeout(load, LONGEST_MS);
+const arrivals = new PerformanceObserver(wait);
+arrivals.observe({ type: 'resource' });
+wait();
 
-/** Loads the fonts once the page has what it asked for, so that they do not compete with it on a slow line. */
-export function loadFontsOnceQuiet(): void {
-  let quiet = 0;
-  const longest = setTimeout(done, LONGEST_MS);
-  const arrivals = new PerformanceObserver(wait);
-  function wait() {
-    clearTimeout(quiet);
-    // The arrival of a picture waits anew.
-    quiet = window.setTimeout(() => isPictureMissing() || done(), QUIET_MS);
-  }
-  function done() {
-    clearTimeout(quiet);
-    clearTimeout(longest);
-    arrivals.disconnect();
-    void load();
-  }
-  arrivals.observe({ type: 'resource' });
-  wait();
+function wait() {
+  clearTimeout(quiet);
+  // The arrival of a picture waits anew.
+  quiet = window.setTimeout(() => isPictureMissing() || load(), QUIET_MS);
+}
+
+function load() {
+  clearTimeout(quiet);
+  clearTimeout(longest);
+  arrivals.disconnect();
+  import('./fonts.ts').catch(() => undefined);
 }
 
 /** Whether a picture in sight is still on its way. */
@@ -32,3 +31,5 @@ function isPictureMissing(): boolean {
     return !picture.complete && bottom > 0 && top < innerHeight;
   });
 }
+
+export {};

@@ -2,7 +2,9 @@ import type { Post } from '@vitrine/api';
 import { useState } from 'react';
 import { countShowing } from '../optimistic/count.ts';
 import { useToggle } from '../optimistic/useToggle.ts';
-import { useProfile } from '../profile/useProfile.ts';
+import { fetchProfile, profileKey } from '../profile/profile-resource.ts';
+import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
+import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { postLike, postSave } from './post-relations.ts';
 
@@ -50,8 +52,13 @@ export function usePostActions(post: Post | undefined, source: string): PostActi
 
 /** Whether the viewer published a post: told by the owner's id, and by the username where a server sends none. */
 function useIsOwn(post: Post | undefined, viewer: string | undefined): boolean {
+  const services = useServices();
   const hasOnlyName = post !== undefined && post.user_id === '' && post.username !== '';
-  const { profile } = useProfile(hasOnlyName ? viewer : undefined, { aside: true });
+  const { value: own } = useResource(
+    hasOnlyName && viewer !== undefined ? profileKey(viewer, viewer) : undefined,
+    (api) => fetchProfile(services, api, { viewer, id: viewer ?? '' }),
+    { personal: true, aside: true, page: EVERY_PAGE },
+  );
   if (post === undefined || viewer === undefined) return false;
-  return hasOnlyName ? profile?.username === post.username : post.user_id === viewer;
+  return hasOnlyName ? own?.username === post.username : post.user_id === viewer;
 }

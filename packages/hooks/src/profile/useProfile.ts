@@ -1,8 +1,8 @@
-import { ApiError, type Profile, profileCalls } from '@vitrine/api';
-import { observePeople } from '../follow/follow-knowledge.ts';
+import { ApiError, type Profile } from '@vitrine/api';
 import { EVERY_PAGE, type ResourceOptions, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
+import { fetchProfile, profileKey } from './profile-resource.ts';
 
 /** Why a profile is not shown: one of the two keeps the other away, there is no such person, or nobody could be asked. */
 export type ProfileProblem = 'blocked' | 'missing' | 'failed';
@@ -22,26 +22,17 @@ export interface ProfileLookup {
 /**
  * The profile of a person, for a viewer who is signed in.
  *
- * @param id Undefined while it is not known, and nothing is asked.
  * @param options `aside`: whether it stands beside what the page is for, so that nobody is asked to sign in for it.
  */
 export function useProfile(
-  id: string | undefined,
+  id: string,
   { aside }: Pick<ResourceOptions<Profile>, 'aside'> = {},
 ): ProfileLookup {
   const services = useServices();
   const viewer = useViewerId();
   const { value, error, reload } = useResource(
-    viewer === undefined || id === undefined ? undefined : ['profile', viewer, id],
-    async (api) => {
-      const askedAt = services.relations.moment();
-      const profile = await api(profileCalls).get({
-        params: { id: id ?? '' },
-        query: { requestingUserId: viewer },
-      });
-      observePeople(services, [profile], askedAt);
-      return profile;
-    },
+    viewer === undefined ? undefined : profileKey(viewer, id),
+    (api) => fetchProfile(services, api, { viewer, id }),
     // Beside a page, the answer that another page had is enough.
     { personal: true, aside, page: aside ? EVERY_PAGE : undefined },
   );

@@ -1,19 +1,16 @@
 import { everyCall } from '@vitrine/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteMap } from '../site-map.ts';
-import { withAskedAhead } from './asked-ahead.ts';
 import { askAhead } from './before-app.ts';
 
 const POSTS = { path: '/api/post/posts/:userId', kept: 'posts:published::userId' };
 let made: { url: string; authorization: string | null; signal: AbortSignal }[];
 let answerOf: (url: string) => Promise<Response>;
-let time: number;
 const plain = globalThis.fetch;
 const hers = { method: 'GET', headers: { authorization: 'Bearer hers' } };
 
 beforeEach(() => {
   made = [];
-  time = 0;
   answerOf = async (url) => new Response(`ahead ${url}`);
   globalThis.fetch = async (url, { headers, signal } = {}) => {
     const authorization = new Headers(headers).get('authorization');
@@ -27,30 +24,28 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = plain;
-  delete window.askedAhead;
+  delete window.fetchAhead;
   localStorage.clear();
   sessionStorage.clear();
 });
 
-const ahead = () =>
-  askAhead('token', 'until', 'user', '', [
+/** Loads the document; from then on it is the app that asks. */
+function open(freshFor = 60_000) {
+  askAhead('token', 'until', 'user', '', freshFor, [
     ['/profile/:userId', [{ path: '/api/profile/:userId?requestingUserId=:viewer' }, POSTS]],
     ['/post/:postId', [{ path: '/api/post/:postId' }]],
   ]);
-const app = () =>
-  withAskedAhead(
-    async (url) => new Response(`asked ${url}`),
-    () => time,
-  );
+  answerOf = async (url) => new Response(`asked ${url}`);
+  return window.fetchAhead ?? globalThis.fetch;
+}
 const text = async (answer: Promise<Response>) => (await answer).text();
 
 it('makes the first calls of a page with the token of who is signed in, and the app makes them no more', async () => {
-  ahead();
+  const fetch = open();
   expect(made.map(({ url, authorization }) => `${url} ${authorization}`)).toEqual([
     '/api/profile/mina?requestingUserId=mina Bearer hers',
     '/api/post/posts/mina Bearer hers',
   ]);
-  const fetch = app();
   expect(await text(fetch('/api/post/posts/mina', hers))).toBe('ahead /api/post/posts/mina');
   expect(await text(fetch('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
 });
@@ -61,33 +56,33 @@ it.each([
   ['another page', () => history.replaceState(null, '', '/profile')],
 ])('makes none for %s', (_, turnInto) => {
   turnInto();
-  ahead();
+  open();
   expect(made).toEqual([]);
 });
 
 it('asks for nothing that the browser session has', () => {
   sessionStorage.setItem('posts:published:mina:mina', '{}');
-  ahead();
+  open();
   expect(made.map(({ url }) => url)).toEqual(['/api/profile/mina?requestingUserId=mina']);
 });
 
 it('gives an answer to nobody else, to nobody late, and to nobody after a change', async () => {
-  ahead();
   const his = { method: 'GET', headers: { authorization: 'Bearer his' } };
-  expect(await text(app()('/api/post/posts/mina', his))).toBe('asked /api/post/posts/mina');
-  time = 61_000;
-  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
-  time = 0;
-  await app()('/api/post/create', { ...hers, method: 'POST' });
-  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+  expect(await text(open()('/api/post/posts/mina', his))).toBe('asked /api/post/posts/mina');
+  answerOf = async (url) => new Response(`ahead ${url}`);
+  expect(await text(open(0)('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+  answerOf = async (url) => new Response(`ahead ${url}`);
+  const fetch = open();
+  await fetch('/api/post/create', { ...hers, method: 'POST' });
+  expect(await text(fetch('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
 });
 
 it('makes a call that failed again, and ends one that is given up', async () => {
   answerOf = () => Promise.reject(new TypeError('Failed to fetch'));
-  ahead();
-  expect(await text(app()('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
+  const fetch = open();
+  expect(await text(fetch('/api/post/posts/mina', hers))).toBe('asked /api/post/posts/mina');
   const given = new AbortController();
-  void app()('/api/profile/mina?requestingUserId=mina', { ...hers, signal: given.signal });
+  void fetch('/api/profile/mina?requestingUserId=mina', { ...hers, signal: given.signal });
   given.abort();
   expect(made[0]?.signal.aborted).toBe(true);
 });
