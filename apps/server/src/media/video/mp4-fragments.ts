@@ -23,8 +23,8 @@ export interface Fragment {
    * always the same.
    */
   written: ((start: number, placeOf: (place: number) => number) => Buffer) | undefined;
-  /** Whether each of its track fragments (`traf`) is kept, in their order. */
-  kept: readonly boolean[];
+  /** The new numbers of its track fragments (`traf`), counted from 1 in their old order; 0 for those that are dropped. */
+  numbers: readonly number[];
 }
 
 /** Rewrites the defaults of fragments (`mvex`) for the kept tracks. */
@@ -63,15 +63,16 @@ export function readFragment(
   const head = box('mfhd', fieldsOf(contentOf(boxes, 'mfhd'), 8, [[4, 8]]));
   const durations = new Map<number, number>();
   const parts: { head: Buffer; runs: Run[] }[] = [];
-  const kept: boolean[] = [];
+  const numbers: number[] = [];
   // A run without a data offset continues where the one before it ended.
   let end = start;
   for (const part of boxes) {
     if (part.type !== 'traf') continue;
     const read = readPart(boxesIn(part.content, count), { start, before: end, usual });
     end = read.end;
-    kept.push(played.has(read.id));
-    if (!played.has(read.id)) continue;
+    const isKept = played.has(read.id);
+    numbers.push(isKept ? parts.length + 1 : 0);
+    if (!isKept) continue;
     durations.set(read.id, (durations.get(read.id) ?? 0) + read.duration);
     for (const { from, bytes } of read.runs) ranges.add(from, from + bytes);
     parts.push(read);
@@ -84,7 +85,7 @@ export function readFragment(
         box('traf', part.head, ...part.runs.map((run) => writtenRun(run, placeOf(run.from) - base))),
       ),
     );
-  return { durations, kept, written: parts.length > 0 ? bytesOf : undefined };
+  return { durations, numbers, written: parts.length > 0 ? bytesOf : undefined };
 }
 
 const HAS = {
@@ -238,13 +239,13 @@ export function writtenAccess(
   {
     played,
     startOf,
-    keptAt,
+    numbersAt,
     count,
   }: {
     played: ReadonlySet<number>;
     startOf: NewStart;
-    /** The `kept` of the fragment that starts at an offset of the old file. */
-    keptAt(place: number): readonly boolean[] | undefined;
+    /** The `numbers` of the fragment that starts at an offset of the old file. */
+    numbersAt(place: number): readonly number[] | undefined;
     count: Count;
   },
 ): Buffer | undefined {
@@ -261,14 +262,14 @@ export function writtenAccess(
     for (let row = 0; row < (read?.count ?? 0); row += 1) {
       const bytes = read?.rows.subarray(row * rowBytes, (row + 1) * rowBytes) ?? Buffer.alloc(rowBytes);
       const place = isLong ? Number(bytes.readBigUInt64BE(8)) : bytes.readUInt32BE(4);
-      const [kept, newPlace] = [keptAt(place), startOf(place)];
+      const [numbers, newPlace] = [numbersAt(place), startOf(place)];
       let at = 2 * timeBytes;
       const [part = 1, run = 1, sample = 1] = widths.map((width) => {
         at += width;
         return bytes.readUIntBE(at - width, width);
       });
-      if (!kept?.[part - 1] || newPlace === undefined) return undefined;
-      const newPart = kept.slice(0, part).filter(Boolean).length;
+      const newPart = numbers?.[part - 1];
+      if (!newPart || newPlace === undefined) return undefined;
       const newBytes = Buffer.alloc(28);
       bytes.copy(newBytes, isLong ? 0 : 4, 0, timeBytes);
       newBytes.writeBigUInt64BE(BigInt(newPlace), 8);

@@ -185,8 +185,8 @@ async function writeMp4(written: NewFile, parts: Parts): Promise<void> {
       await written.write(segments?.length === length ? segments : unused(length));
     }
     if (one.type === 'mfra') {
-      const keptAt = (place: number) => fragmentsAt.get(place)?.kept;
-      await written.write(writtenAccess(read(one), { played, startOf, keptAt, count }) ?? Buffer.alloc(0));
+      const numbersAt = (place: number) => fragmentsAt.get(place)?.numbers;
+      await written.write(writtenAccess(read(one), { played, startOf, numbersAt, count }) ?? Buffer.alloc(0));
     }
   }
 }
