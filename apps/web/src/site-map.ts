@@ -33,11 +33,6 @@ export interface SiteRoute {
 const landing: DrawnPage = { personal: 'cards', kept: 'landingProducts' };
 const filtered: DrawnPage = { parameters: ['q', 'min', 'max', 'sort', 'brand', 'color', 'ignore'] };
 
-const personAhead = (id: string): AheadCall[] => [
-  { path: `/api/profile/${id}?requestingUserId=:viewer` },
-  { path: `/api/post/posts/${id}`, kept: `posts:published:${id}` },
-];
-
 /** Every address of the product, mounted or not. */
 export const siteMap: readonly SiteRoute[] = [
   ...landingAddresses.map((path): SiteRoute => {
@@ -93,3 +88,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/products/verified', access: 'open', page: 'filtered-products', drawn: filtered },
   { path: '/products/popular', access: 'open', page: 'filtered-products', drawn: filtered },
 ];
+
+function personAhead(id: string): AheadCall[] {
+  const profile = { path: `/api/profile/${id}?requestingUserId=:viewer` };
+  return [profile, { path: `/api/post/posts/${id}`, kept: `posts:published:${id}` }];
+}

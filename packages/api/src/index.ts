@@ -25,7 +25,13 @@ export {
   type RequestField,
   type Schema,
 } from './contract/endpoint.ts';
-export { commonErrors, type ErrorMeaning, type ErrorStatus, type Errors } from './contract/errors.ts';
+export {
+  commonErrors,
+  type ErrorMeaning,
+  type ErrorStatus,
+  type Errors,
+  passingErrors,
+} from './contract/errors.ts';
 export { contract, type VitrineContract } from './contract.ts';
 export { type ErrorCode, errorBodyOf, errorTexts, statusOf } from './errors.ts';
 export { type UploadOptions, type UploadTarget, upload } from './uploads/upload.ts';

@@ -1,6 +1,5 @@
-import { COMMENT_MAX, commentErrors, commonErrors, type Errors } from '@vitrine/api';
+import { COMMENT_MAX, commentErrors } from '@vitrine/api';
 import {
-  type OutboxFailure,
   type ShownComment,
   useCommentField,
   useComments,
@@ -12,6 +11,7 @@ import { type CommentEntry, CommentField, CommentList, useMessages } from '@vitr
 import { useEffect, useEffectEvent } from 'react';
 import { useReportDialog } from '../moderation/useReportDialog.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';
+import { refusalText } from '../shell/refusal-text.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useFailureOnceClosed } from '../shell/useFailureOnceClosed.ts';
 import { useUndoToast } from '../shell/useUndoToast.ts';
@@ -127,15 +127,6 @@ const entryOf = ({ key, content, createdAt, isOwn, status, failure, comment }: S
     at: createdAt,
     own: isOwn,
     status: status === 'waiting' ? 'sending' : status,
-    problem: failure && problemOf(failure),
+    problem: failure && refusalText(failure, commentErrors),
     hidden: comment?.filtered,
   }) satisfies CommentEntry;
-
-const errors: Errors = { ...commonErrors, ...commentErrors };
-
-/**
- * The text of a refusal: the one for its code, else the server's. Texts of 5xx are meant for operators and are left
- * out.
- */
-const problemOf = ({ status, code = '', text }: OutboxFailure): string | undefined =>
-  errors[code]?.text ?? (status < 500 ? text : undefined);

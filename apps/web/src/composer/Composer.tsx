@@ -1,4 +1,11 @@
-import { POST_CONTENT_MAX, POST_LINK_LABEL_MAX, POST_LINKS_MAX, POST_MEDIA_MAX } from '@vitrine/api';
+import {
+  POST_CONTENT_MAX,
+  POST_LINK_LABEL_MAX,
+  POST_LINKS_MAX,
+  POST_MEDIA_MAX,
+  postErrors,
+  uploadErrors,
+} from '@vitrine/api';
 import { countLeftOut, isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
 import {
   AlertDialog,
@@ -13,6 +20,7 @@ import {
 } from '@vitrine/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { refusalText } from '../shell/refusal-text.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { useStillShown } from '../shell/useStillShown.ts';
@@ -21,6 +29,8 @@ import { CropPicture } from './CropPicture.tsx';
 import { composerMessages } from './composer.messages.ts';
 import { TypedLinkPreview } from './TypedLinkPreview.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';
+
+const errors = { ...uploadErrors, ...postErrors };
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,.heic,.heif';
 
@@ -134,7 +144,7 @@ export function Composer() {
         <ComposerMedia
           media={media.map(({ failure: why, file, refused: isRefused, ...medium }) => ({
             ...medium,
-            problem: why?.text,
+            problem: why && refusalText(why, errors),
             retryable: !isRefused,
             croppable: medium.kind === 'image' && file !== undefined,
           }))}
@@ -178,7 +188,7 @@ export function Composer() {
       />
       {failure && (
         <Callout tone="danger" role="alert" title={texts.failed}>
-          {isSomeRefused ? texts.failedMarked : (failure.text ?? texts.failedHelp)}
+          {isSomeRefused ? texts.failedMarked : (refusalText(failure, errors) ?? texts.failedHelp)}
         </Callout>
       )}
       <div className={styles.foot}>

@@ -66,6 +66,13 @@ beforeEach(() => {
   keys = 0;
 });
 
+const PUBLICATION = '/api/post/publication/';
+/** Says that a try whose answer was lost made no post. */
+const notThere = () =>
+  app.network
+    .last(PUBLICATION + creations().at(-1)?.body.clientId)
+    .answer({ error: 'No', code: 'publication_not_found' }, 404);
+
 const idOf = (name: string) =>
   composer()
     .getState()
@@ -121,10 +128,28 @@ describe('a post that is being written', () => {
     await grantAll();
     const first = composer().publish();
     await creations()[0]?.lose();
+    await notThere();
     expect(await first).toBeUndefined();
     expect(composer().getState()).toMatchObject({ status: 'writing', failure: { kind: 'network' } });
     void composer().publish();
     expect(creations()[1]?.body.clientId).toBe(creations()[0]?.body.clientId);
+  });
+
+  test.each([
+    ['was lost', () => creations()[0]?.lose()],
+    ['cannot be read', () => creations()[0]?.answer('<html>', 200)],
+  ])('is published where its answer %s, but the server has it', async (_, fail) => {
+    composer().add([picture('a')]);
+    await grantAll();
+    composer().setContent('A coat');
+    const published = composer().publish();
+    await fail();
+    const name = creations()[0]?.body.clientId as string;
+    const post = postOf('p9', { user_id: 'mina', content: 'A coat' });
+    await app.network.last(PUBLICATION + name).answer({ clientId: name, state: 'published', post });
+    expect((await published)?.id).toBe('p9');
+    expect(postChanges(app.services).getState().inFront).toMatchObject([{ id: 'p9' }]);
+    expect(composer().getState()).toMatchObject({ content: '', media: [], status: 'writing' });
   });
 
   test('is published as it is by now where an earlier try, whose answer was lost, had made it', async () => {
@@ -133,6 +158,7 @@ describe('a post that is being written', () => {
     composer().setContent('A caot');
     void composer().publish();
     await creations()[0]?.lose();
+    await notThere();
     composer().setContent('A coat');
     const published = composer().publish();
     await creations()[1]?.answer(postOf('p9', { user_id: 'mina', content: 'A caot', version: 1 }), 201);
@@ -152,6 +178,7 @@ describe('a post that is being written', () => {
     composer().clear();
     expect(composer().getState()).toMatchObject({ content: 'A coat', media: [{ preview: 'data:,a' }] });
     await creations()[0]?.lose();
+    await notThere();
     composer().setContent('A coat and a hat');
     expect(composer().getState().content).toBe('A coat and a hat');
   });

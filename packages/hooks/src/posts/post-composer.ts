@@ -199,7 +199,15 @@ export const postComposer = attached((services): PostComposer => {
     }));
     const body = { userId: author, clientId, content: text.content.trim(), media: files, links };
     try {
-      const made = await api(postsCalls).create({ body });
+      const made = await api(postsCalls)
+        .create({ body })
+        .catch(async (error: unknown) => {
+          const there = outcomeIsUnknown(error) && viewer === author && (await postNamed(body.clientId));
+          if (!there) throw error;
+          // Found by its name alone: an earlier try may have made it, with other words.
+          mayBeThere = true;
+          return there;
+        });
       if (viewer !== author) return undefined;
       const post = mayBeThere ? await withWords(made, body) : made;
       if (viewer !== author) return undefined;
@@ -218,6 +226,14 @@ export const postComposer = attached((services): PostComposer => {
       show();
       return isPosterRefused ? publish() : undefined;
     }
+  }
+
+  /** The post that a try made of which no answer came; undefined where there is none, or nobody can say. */
+  async function postNamed(name: string): Promise<Post | undefined> {
+    const found = await api(postsCalls)
+      .publication({ params: { clientId: name } })
+      .catch(() => undefined);
+    return found?.post;
   }
 
   /** What an earlier try made has the words and links of then: it gets those of now. */
