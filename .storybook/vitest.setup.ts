@@ -71,8 +71,12 @@ async function compareWithBaseline({ parameters }: Story, name: string) {
     shot === document.documentElement && window.scrollY === 0 && CUT_TO_THE_WINDOW,
     parameters.visual?.pictures === 'hidden' && WITHOUT_PICTURES,
   );
-  await expect(page.elementLocator(shot)).toMatchScreenshot(name, { timeout: UNTIL_IT_HANGS_MS });
-  sheet.remove();
+  try {
+    await expect(page.elementLocator(shot)).toMatchScreenshot(name, { timeout: UNTIL_IT_HANGS_MS });
+  } finally {
+    // Left on after a difference, it would hide the pictures of all stories that follow.
+    sheet.remove();
+  }
 }
 
 const DECIDED_BY_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -98,7 +98,8 @@ export const Sent: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Something else' }));
     await userEvent.click(button('Report'));
-    await expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
+    await waitFor(() => expect(thanks).toBeVisible());
     await waitFor(() => expect(button('Done')).toHaveFocus());
   },
 };
