@@ -26,7 +26,7 @@ export const viewport = style({
   borderRadius: vars.radius.card,
   listStyle: 'none',
   pointerEvents: 'none',
-  // How near it may come to the edges of the window, for `useClearPlace`, which can read no safe areas.
+  // The distance that it keeps from the edges of the window, for `useClearPlace`, which can read no safe areas.
   scrollMarginBlock: `calc(${space.xs} + env(safe-area-inset-top)) calc(${space.xs} + env(safe-area-inset-bottom))`,
   scrollMarginInline: `max(${space.md}, ${notchAside})`,
   '@media': {

@@ -392,7 +392,7 @@ const overForm = (viewport: string): Story => ({
       canvas.getByRole('textbox', { name: 'Name' }),
       canvas.getByRole('button', { name: 'Save' }),
     ]);
-    // What opens while a message is there is not covered either.
+    // A panel that opens while a message is there is not covered either.
     canvasElement.querySelector('button')?.click();
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

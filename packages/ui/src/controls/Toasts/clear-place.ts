@@ -8,20 +8,20 @@ export interface Place {
 
 /** A part of the window that is better not covered. */
 export interface Obstacle extends Place {
-  /** How bad it is to cover a pixel of it. */
+  /** The cost of covering a pixel of it. */
   weight: number;
 }
 
-/** How far apart the places are that are tried, px. */
+/** Distance between the places that are tried, px. */
 const STEP = 8;
 /** A place that covers little less is not worth a move. */
 const WORTH = 0.8;
 
 /**
- * How far a box moves so that it covers nothing, or as little as can be: the nearest such place. A box that covers nothing stays.
+ * The way of a box to the nearest place at which it covers nothing, or as little as can be. A box that covers nothing stays.
  *
- * @param box Where it is now.
- * @param room Where it may be.
+ * @param box Its place now.
+ * @param room The places that are allowed.
  */
 export function wayToClearPlace(
   box: Place,
@@ -43,7 +43,7 @@ export function wayToClearPlace(
   return best.cost <= stays.cost * WORTH ? best : stays;
 }
 
-/** Where it is, at both ends of the room and in the middle of it. */
+/** The present place, both ends of the room and its middle. */
 function placesAlong(start: number, end: number, roomStart: number, roomEnd: number): number[] {
   const spare = roomEnd - roomStart - (end - start);
   if (spare < STEP) return [Math.max(0, roomStart - start)];
@@ -60,7 +60,7 @@ const moved = ({ left, top, right, bottom }: Place, x: number, y: number): Place
 const coverOf = (box: Place, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, obstacle) => sum + obstacle.weight * areaOf(commonOf(box, obstacle)), 0);
 
-/** What lies outside counts as if it covered something. */
+/** A part outside of the room counts as if it covered something. */
 const outsideOf = (box: Place, room: Place): number => areaOf(box) - areaOf(commonOf(box, room));
 
 /** The part that two places have in common; without one, its area is 0. */

@@ -5,7 +5,7 @@ const CONTROLS = `a[href], button, summary, label, ${FIELDS}, [role=menuitem], [
 /** A dialog hides what lies below it from screen readers. Feeds go on for ever, and what they show is scrolled elsewhere. */
 const NOT_NEEDED = '[aria-hidden=true], [inert], [role=feed]';
 
-/** Of the window: what is larger and no field, such as a picture that is pressed to enlarge it, can still be pressed beside a message. */
+/** Share of the window. A larger control that is no field, such as a picture, can still be pressed beside a message. */
 const LARGE = 0.2;
 /** Texts of a dialog that count, so that a long list costs no more than others. */
 const MOST_TEXTS = 300;
@@ -15,7 +15,7 @@ const WEIGHT = { focused: 8, control: 4, text: 1 };
 /** Empty space around what is pressed, px. */
 const MARGIN = 4;
 
-/** What messages are better not shown over: controls that can be used at the moment, and in a dialog the text. */
+/** Finds the places that messages should not cover: controls that can be used at the moment, and in a dialog the text. */
 export function obstaclesIn(window: Place, messages: Element): Obstacle[] {
   const clip = clipWithin(window);
   const isNeeded = (element: Element) => !element.closest(NOT_NEEDED) && !messages.contains(element);

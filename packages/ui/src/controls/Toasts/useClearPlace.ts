@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { wayToClearPlace } from './clear-place.ts';
 import { obstaclesIn } from './obstacles.ts';
 
-/** What may bring a control below the messages, or them over a control. */
+/** Events after which a control may lie below the messages. */
 const CHANGES = [
   'scroll',
   'focusin',
@@ -12,12 +12,12 @@ const CHANGES = [
   'pointerup',
   'pointercancel',
 ] as const;
-/** How long after a change they are placed anew, ms: not with each step of a scroll. */
+/** Messages are placed anew this long after a change, ms: not with each step of a scroll. */
 const AFTER_MS = 100;
 
 /**
- * The ref of the list of messages: moves it to where it covers no control that a person can use, and no text of a dialog, as near as
- * possible to where its styles put it. It does not move while it has the pointer or the focus, nor between pressing and letting go.
+ * The ref of the list of messages: moves it to the nearest place at which it covers no control that a person can use, and no text of a
+ * dialog. An empty list goes back to the place of its styles. It does not move while it has the pointer or the focus, nor between pressing and letting go.
  */
 export function useClearPlace(): (list: HTMLElement | null) => (() => void) | undefined {
   return useCallback((list) => {
@@ -25,6 +25,11 @@ export function useClearPlace(): (list: HTMLElement | null) => (() => void) | un
     let way = { x: 0, y: 0 };
     let isPressed = false;
     const place = () => {
+      if (list.childElementCount === 0) {
+        way = { x: 0, y: 0 };
+        list.style.translate = '';
+        return;
+      }
       if (isPressed || list.matches(':hover') || list.contains(document.activeElement)) return;
       const room = roomOf(list);
       const { x, y } = wayToClearPlace(list.getBoundingClientRect(), room, obstaclesIn(room, list));
@@ -69,11 +74,11 @@ export function useClearPlace(): (list: HTMLElement | null) => (() => void) | un
   }, []);
 }
 
-/** What is seen of the window, above a keyboard on the screen, without its safe areas: these are the margins of the list when it is scrolled to. */
+/** The visible part of the window, above a keyboard on the screen, without its safe areas, which the scroll margins of the list hold. */
 function roomOf(list: HTMLElement) {
   const { scrollMarginTop, scrollMarginRight, scrollMarginBottom, scrollMarginLeft } = getComputedStyle(list);
   const seen = window.visualViewport;
-  // Who zooms moves what is seen about all the time.
+  // Under zoom the visible part moves all the time.
   const isZoomed = !seen || seen.scale > 1;
   const top = isZoomed ? 0 : seen.offsetTop;
   const bottom = isZoomed ? window.innerHeight : seen.offsetTop + seen.height;
