@@ -5,6 +5,7 @@ import {
   expect,
   gather,
   heartIn,
+  holdApp,
   isRunning,
   newPerson,
   productDialog,
@@ -40,19 +41,6 @@ async function addressOf(page: Page, path: string): Promise<string> {
     return path.replace(':postId', await publishPost(page, owner, { content: 'On the way', pictures: 2 }));
   }
   return path.replace(':id', (await firstProduct(page)).id);
-}
-
-/** Holds the app's code back until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((open) => {
-    letGo = open;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
 }
 
 const markOf = (page: Page, selector: string) =>

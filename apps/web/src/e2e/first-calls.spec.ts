@@ -1,4 +1,4 @@
-import { expect, isRunning, signIn, test } from './fixtures.ts';
+import { expect, holdApp, isRunning, signIn, test } from './fixtures.ts';
 import { publishPost } from './post-fixtures.ts';
 
 // The document makes the calls before the app is there.
@@ -18,14 +18,7 @@ for (const place of ['own profile', 'profile of somebody else', 'post'] as const
       place === 'post'
         ? [`/api/post/${postId}`]
         : [`/api/profile/${owner.userId}`, `/api/post/posts/${owner.userId}`];
-    let letGo = () => {};
-    const gate = new Promise<void>((open) => {
-      letGo = open;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await holdApp(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const times = (path: string) => asked.filter((each) => each === path).length;

@@ -175,6 +175,19 @@ export const isRunning = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
+/** Holds the app's code back until it is let go. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Opens the landing page and waits for its first products, which for somebody who is signed in are those of their own feed. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
