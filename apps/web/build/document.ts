@@ -31,7 +31,7 @@ const written = (code: { toString(): string }, ...given: unknown[]) => scriptOf(
 const scriptOf = (attributes: string, code: { toString(): string }, given: unknown[]) =>
   `<script${attributes}>(${code})(${given.map((value) => (typeof value === 'function' ? String(value) : JSON.stringify(value))).join(',')})</script>`;
 
-/** How long answers of calls that the document made count as fresh. */
+/** Answers of calls that the document made count as fresh for this time. */
 const AHEAD_FRESH_FOR_MS = 60_000;
 /** How long the app's code waits for the first pictures. */
 const LONGEST_WAIT_MS = 1500;

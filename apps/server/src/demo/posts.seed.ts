@@ -114,7 +114,7 @@ function linksOf(post: DemoPost): (typeof postLinks.$inferInsert)[] {
   });
 }
 
-/** What stood behind the link when it was posted: now and then another price. */
+/** The product as it was when the link was posted: now and then at another price. */
 function previewOf(product: DemoProduct, random: Random): LinkPreview {
   const now = asLinkProduct(product);
   const price = now.price !== null && random.chance(0.12) ? Math.round(now.price * 1.15) : now.price;

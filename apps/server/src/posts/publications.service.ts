@@ -10,7 +10,7 @@ export type Publications = ReturnType<typeof createPublications>;
 type Row = typeof postPublications.$inferSelect;
 type Name = Pick<Row, 'personId' | 'clientId'>;
 
-/** How long a publication is an instance's own before others may take it; the instance renews that as long as it runs. */
+/** A publication belongs to an instance for this time, which the instance renews as long as it runs. */
 const LEASE = 20 * SECOND;
 const MOST_ATTEMPTS = 5;
 const MOST_UNDER_WAY = 500;
@@ -158,7 +158,7 @@ export function createPublications(
     }
   }
 
-  /** What goes wrong while the server stops is no fault of the post: another instance tries it at once. */
+  /** A failure while the server stops is no fault of the post: another instance tries it at once. */
   const untried = ({ attempts }: Row) => ({ attempts: attempts - 1, nextAttemptAt: later(0) });
 
   function afterFailure({ attempts }: Row, error: unknown) {
@@ -215,7 +215,7 @@ const among = (names: readonly Name[]) =>
     sql`, `,
   )})`;
 
-/** What was written, for who wrote it. */
+/** The text and links of the author. */
 const textOf = ({ given }: Row) => ({
   content: given.content,
   links: given.links.map(({ url = '', label = '' }) => ({ url, label })),

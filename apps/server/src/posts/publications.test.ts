@@ -109,7 +109,7 @@ it('goes on after a restart, once the instance that had begun it is known to be 
   const mina = await world.person();
   const key = await uploaded(world, mina, await pictureOf('teal'));
   await give(mina, 'three', [{ key }]);
-  // What an instance leaves behind that took it and crashed.
+  // The row as an instance leaves it that took it and crashed.
   await world.database.db
     .update(postPublications)
     .set({ attempts: 1, nextAttemptAt: new Date(world.clock.now + 20 * SECOND) })

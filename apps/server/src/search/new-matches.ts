@@ -22,8 +22,8 @@ export interface SearchSince {
 }
 
 /**
- * How many new products each search finds, by its id: counted for all at once, in one walk over the newest products. What was
- * found by people of the array `apart` does not count.
+ * Counts the new products that each search finds, by its id, for all searches in one walk over the newest products. Finds of
+ * people in the array `apart` do not count.
  */
 export async function countNewMatches(
   db: Queries,

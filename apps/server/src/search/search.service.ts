@@ -174,7 +174,7 @@ export function createSearch(
     firstIds: async (queries: Queries, query: string, most: number): Promise<string[]> =>
       (await findIds(queries, { query, sortBy: 'default', money }, most)).ids,
 
-    /** How many new products each search of a person finds, by its id; up to `NEW_MATCHES_MAX`. */
+    /** Counts the new products that each search of a person finds, by its id; up to `NEW_MATCHES_MAX`. */
     newMatches: (personId: string, searches: readonly SearchSince[]): Promise<Map<string, number>> =>
       countNewMatches(db, searches, money, apartFrom(personId)),
 

@@ -8,6 +8,6 @@ export const signIn: SignInWords = {
     title: 'Login Required',
     message: 'Login to view user profiles and connect with the community',
   }),
-  // Whoever is at the page of a profile already comes back to it.
+  // Guests at the page of a profile come back to it anyway.
   goalOf: ({ username }) => (username ? profilePathOf(username) : undefined),
 };

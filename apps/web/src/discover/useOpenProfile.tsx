@@ -7,7 +7,7 @@ import { useToast } from '../shell/toasts.tsx';
 import { useLayerEntry } from '../shell/useLayerEntry.ts';
 import { lookupMessages } from './person.messages.ts';
 
-/** How a page opens the profile of an @username. */
+/** Opens profiles by @username from a page. */
 export interface OpenProfile {
   /** Guests are asked to sign in first. */
   openProfile(username: string): void;

@@ -201,7 +201,7 @@ function usePanel(postId: string, isProductOpen: boolean) {
   const [wanted, setWanted] = useState<PostPanel | null>();
   const panel = wanted === undefined ? (isWide && isStayedWith ? 'comments' : null) : wanted;
   const isSheet = !isWide && panel !== null;
-  // What a link leads to lies over the sheet, which is there again once that is closed.
+  // A product of a link lies over the sheet, which is there again once it is closed.
   const leave = useLayerEntry(isSheet && !isProductOpen, () => setWanted(null));
   const linkPanels = useGuestLinkPanels(postId, () => setWanted('links'));
   const named = (open: PostPanel) => `${open} ${postId}`;

@@ -9,7 +9,7 @@ export const SIGN_IN_PATH = '/login';
 export const PROMPTED_PATH = '/profile';
 
 export interface SignInState {
-  /** Where the person was when the sign-in began. */
+  /** The page that the sign-in was begun on. */
   returnTo?: ReturnPoint;
   mode?: 'login' | 'register';
 }

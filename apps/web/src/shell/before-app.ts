@@ -52,10 +52,10 @@ export function prepareFirstEntry(): void {
  * It says as well whether the landing page has a place for what was viewed (`data-viewed`): `here`, or what the entry says of it.
  *
  * @param tokenKey Where the browser keeps the token of somebody who is signed in.
- * @param expirationKey Where it keeps until when that is good.
+ * @param expirationKey Storage key of the time when the token ends.
  * @param userKey Where it keeps who that is.
  * @param viewedKey Where it keeps what somebody viewed, before a colon and who it was.
- * @param outdatedKey Where it keeps that somebody blocked people, so that they see other products than guests, before a colon and who it was.
+ * @param outdatedKey Key of the note that a person blocked people and sees other products than guests; a colon and the person's id follow.
  * @param panelKey Where it keeps that a panel is open beside the page.
  * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
  */
@@ -124,11 +124,11 @@ export function judgeDrawnPage(
  * `fetchAhead` gives each answer once, to whoever it was asked for and while it is fresh, and none after something was
  * changed. A call that failed is made again.
  *
- * @param tokenKey Where the browser keeps the token.
- * @param expirationKey Where it keeps until when that is good.
- * @param userKey Where it keeps who that is.
+ * @param tokenKey Storage key of the token.
+ * @param expirationKey Storage key of the time when the token ends.
+ * @param userKey Storage key of the person's id.
  * @param base Base URL of calls.
- * @param freshFor How long an answer counts as fresh, in milliseconds since the document was asked for.
+ * @param freshFor Milliseconds, since the document was asked for, in which an answer counts as fresh.
  * @param pages Addresses of pages, in the patterns of the router, with their calls.
  */
 export function askAhead(

@@ -15,13 +15,13 @@ export interface ReturnPoint {
   entry?: number | undefined;
 }
 
-/** What the first lines of a document write into its entry (`before-app.ts`). */
+/** The state that the first lines of a document write into its entry (`before-app.ts`). */
 export interface FirstEntry {
   key: string;
   /** Set until the app has taken over the page: nothing was seen here but what the server drew. */
   isEarly?: true | undefined;
   idx?: number;
-  /** What the router keeps as the state of the location. */
+  /** The state of the location, as the router keeps it. */
   usr?: { cameFrom: ReturnPoint };
 }
 

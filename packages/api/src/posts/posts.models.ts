@@ -219,7 +219,7 @@ export const NewPost = z
   })
   .check(z.meta({ id: 'NewPost' }));
 
-/** What is published once it is prepared. */
+/** A post that is published once its pictures and videos are prepared. */
 export const PostToPrepare = z
   .object({
     ...newPost,
@@ -232,7 +232,7 @@ export const PostToPrepare = z
   })
   .check(z.meta({ id: 'PostToPrepare' }));
 
-/** What became of a post that was given to be published. */
+/** The state of a post that was given to be published. */
 export const PostPublication = z
   .object({
     clientId: z.string().check(reads({ from: ['clientId', 'client_id'], otherwise: '' })),
@@ -259,7 +259,7 @@ export const PostPublication = z
     links: z.optional(z.array(z.object({ url: z.string(), label: z.string() }))),
   })
   .check(z.meta({ id: 'PostPublication' }));
-/** What became of a post that was given to be published. */
+/** The state of a post that was given to be published. */
 export type PostPublication = z.infer<typeof PostPublication>;
 
 /** What an edit changes. */

@@ -55,8 +55,8 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
 const MOST_CACHED = 1500;
 
 /**
- * Where it is kept until when what a viewer's feeds held is outdated, before a colon and whose it is; the page's first lines look
- * there too, before anything is drawn.
+ * Storage key of the time up to which a viewer's kept feeds are outdated; a colon and the viewer's id follow. The first lines of a
+ * document read it too, before anything is drawn.
  */
 export const OUTDATED_FEEDS_KEY = 'feedsOutdated!';
 

@@ -261,7 +261,7 @@ const underMessage = (viewport: string): Story => ({
   },
 });
 
-/** What is told while a post is open lies over its picture. */
+/** Messages that come while a post is open lie over its picture. */
 export const ClearOfMessages: Story = underMessage('desktop');
 export const ClearOfMessagesOnAPhone: Story = underMessage('mobile1');
 
