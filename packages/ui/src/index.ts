@@ -389,6 +389,9 @@ export type {
   ReadyPost,
 } from './posts/PostViewer/post-viewer-props.ts';
 export { postTileHeight } from './posts/post-tile-geometry.ts';
+export type { ServedMedium, ServedPost } from './posts/served-post.ts';
+export { tilePostFrom, tilePostOf } from './posts/tile-post.ts';
+export { viewerPostFrom, viewerPostOf } from './posts/viewer-post.ts';
 
 // post links
 

@@ -8,7 +8,7 @@ import {
   useStayedWith,
   useStepping,
 } from '@vitrine/hooks';
-import { type PostPanel, PostViewer, type PostViewerContent, useMessages } from '@vitrine/ui';
+import { type PostPanel, PostViewer, type PostViewerContent, useMessages, viewerPostOf } from '@vitrine/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { profilePathOf } from '../discover/profile-address.ts';
 import { useOpenProfile } from '../discover/useOpenProfile.tsx';
@@ -17,7 +17,6 @@ import { PostViewsLeft } from '../posts/PostViewsLeft.tsx';
 import { postMessages } from '../posts/post.messages.ts';
 import { postPathOf } from '../posts/post-address.ts';
 import { ViewLimitReached } from '../posts/ViewLimitReached.tsx';
-import { viewerPostOf } from '../posts/viewer-post.ts';
 import { useProductAddress } from '../products/product-address.ts';
 import { lazyLayer } from '../shell/lazy-layer.tsx';
 import { isPlainClick } from '../shell/plain-click.ts';

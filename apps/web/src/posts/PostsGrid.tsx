@@ -6,13 +6,13 @@ import {
   PostGrid,
   type PostTilePost,
   productCardSizes,
+  tilePostOf,
 } from '@vitrine/ui';
 import { type MouseEvent, type Ref, use, useCallback, useMemo, useState } from 'react';
 import { isPlainClick } from '../shell/plain-click.ts';
 import { SidePanelWidth } from '../shell/side-panel.ts';
 import * as styles from './PostsGrid.css.ts';
 import { postPathOf } from './post-address.ts';
-import { tilePostOf } from './tile-post.ts';
 
 export interface PostsGridProps {
   /** Names the list for screen readers. */

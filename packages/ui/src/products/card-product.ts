@@ -1,3 +1,4 @@
+import { addressOn } from '../format/addressOn.ts';
 import type { PictureSource } from '../layout/picture-aspect-ratio.ts';
 import type { ProductCardProduct } from './ProductCard/ProductCard.tsx';
 
@@ -54,15 +55,6 @@ function withPicturesOf(site: string, product: ServedProduct): ServedProduct {
     picture: picture && sources ? { ...picture, sources } : picture,
     image_url: url && addressOn(site, url),
   };
-}
-
-/** What is no address stays as it is: a card shows the name in its place. */
-function addressOn(site: string, address: string): string {
-  try {
-    return new URL(address, site).href;
-  } catch {
-    return address;
-  }
 }
 
 /** A picture as cards draw it. */
