@@ -1,46 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { type ComponentCost, costsOfComponents } from '../cost/by-esbuild.ts';
-import {
-  allComponentDocs,
-  type ComponentDocs,
-  componentDocs,
-  guidesIn,
-  withLinks,
-} from './component-docs.ts';
-import { llmsText, pageOf, textPath } from './plain-text.ts';
-
-const root = join(guidesIn, '../../..');
-
-let measured: Promise<Map<string, ComponentCost>> | undefined;
-
-/** What each costs that was there when the package was built last. */
-function measure(): Promise<Map<string, ComponentCost>> {
-  const isBuilt = ({ name }: ComponentDocs) => existsSync(join(root, `packages/ui/dist/css/${name}.css`));
-  measured ??= costsOfComponents(
-    allComponentDocs()
-      .filter(isBuilt)
-      .map(({ name }) => name),
-    root,
-  );
-  return measured;
-}
-
-const withCost = async (docs: ComponentDocs): Promise<ComponentDocs> => ({
-  ...docs,
-  cost: (await measure()).get(docs.name),
-});
-
-/** The plain text by its path: `llms.txt`, `components/Button.md`. */
-async function texts(): Promise<Map<string, string>> {
-  const all = await Promise.all(allComponentDocs().map(withCost));
-  const pages = all.map((docs): [string, string] => [
-    textPath(docs.name),
-    pageOf(withLinks(docs, (name) => `${name}.md`)),
-  ]);
-  return new Map([['llms.txt', llmsText(all)], ...pages]);
-}
+import type { ComponentCost } from '../cost/by-esbuild.ts';
+import { type ComponentDocs, componentDocs, guidesIn, withLinks } from './component-docs.ts';
+import { plainTexts, withCost } from './plain-texts.ts';
 
 let titles: Map<string, string> | undefined;
 
@@ -95,12 +58,12 @@ export const componentDocsPlugin: Plugin = {
     return { code: `export default ${JSON.stringify(wanted)}`, moduleType: 'js' };
   },
   async generateBundle() {
-    for (const [fileName, source] of await texts()) this.emitFile({ type: 'asset', fileName, source });
+    for (const [fileName, source] of await plainTexts()) this.emitFile({ type: 'asset', fileName, source });
   },
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-      const text = /^(llms\.txt|components\/\w+\.md)$/.test(path) && (await texts()).get(path);
+      const text = /^(llms\.txt|components\/\w+\.md)$/.test(path) && (await plainTexts()).get(path);
       if (!text) return next();
       response.setHeader('content-type', 'text/plain; charset=utf-8');
       response.end(text);

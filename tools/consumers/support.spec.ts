@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Engines } from '../browser-support/compatibility.ts';
 import { newerNames } from '../browser-support/newer-names.ts';
@@ -41,6 +42,25 @@ test('the READMEs and manifests name the oldest browsers and Node that are teste
     expect([name, engines?.node]).toEqual([name, `>=${NODE.nodejs}`]);
   }
   expect(read('packages/api/README.md')).toContain(`Node ${NODE.nodejs} or newer`);
+});
+
+test('a tarball has the plain text that its README promises, and every page that this lists', ({
+  tarballs,
+}) => {
+  const promising = tarballs.filter((tarball) => {
+    const fileOf = (path: string) =>
+      execFileSync('tar', ['xzOf', tarball, `package/${path}`], { encoding: 'utf8' });
+    const [, promised] = /`node_modules\/@vitrine\/\w+\/(\S*llms\.txt)`/.exec(fileOf('README.md')) ?? [];
+    if (!promised) return false;
+    const pages = [...fileOf(promised).matchAll(/\]\((.*?)\)/g)].map(([, page = '']) =>
+      join('package', dirname(promised), page),
+    );
+    const files = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' }).trim().split('\n');
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.filter((page) => !files.includes(page))).toEqual([]);
+    return true;
+  });
+  expect(promising.map((tarball) => basename(tarball))).toEqual([expect.stringContaining('vitrine-ui-')]);
 });
 
 test('on Node 20 the client of the API asks a server, and pages are drawn', async ({ tarballs, baseURL }) => {
