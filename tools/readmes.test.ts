@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicModulesOf, publicName } from './public-names.ts';
 import { examplesOf, examplesOfPackages, readmes } from './readme-examples.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,3 +31,20 @@ test('the examples of every package, and of every component, are right as they s
     throw new Error((error as { stdout: string }).stdout);
   }
 });
+
+test.each(['api', 'hooks', 'ui'])(
+  'the tables of %s say what every hook, component and function is for, and name nothing that is gone',
+  (name) => {
+    const read = (file: string) => readFileSync(join(root, 'packages', name, file), 'utf8');
+    const modules = publicModulesOf(read('src/index.ts'));
+    const values = modules.flatMap((module) => module.values).map(publicName);
+    const types = modules.flatMap((module) => module.types);
+    const named = [...read('README.md').matchAll(/^\| to .*? \|(.*)\|$/gm)].flatMap(([, uses = '']) =>
+      [...uses.matchAll(/`(\w+)`/g)].map(([, used = '']) => used),
+    );
+
+    expect(values.length).toBeGreaterThan(100);
+    expect(values.filter((value) => !named.includes(value))).toEqual([]);
+    expect(named.filter((used) => ![...values, ...types].includes(used))).toEqual([]);
+  },
+);
