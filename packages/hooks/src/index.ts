@@ -286,7 +286,9 @@ export {
   type PostText,
   type TypedLink,
 } from './posts/post-text.ts';
+export type { PublicationOutcome } from './posts/publications.ts';
 export { GUEST_POST_VIEW_LIMIT, useGuestPostViews } from './posts/useGuestPostViews.ts';
+export { useIsPublishing } from './posts/useIsPublishing.ts';
 export { useOwnPostsChanged } from './posts/useOwnPostsChanged.ts';
 export { type PostFeedView, type PostsOf, usePersonsPosts } from './posts/usePersonsPosts.ts';
 export { type PostLookup, usePost } from './posts/usePost.ts';
@@ -294,6 +296,7 @@ export { type PostActions, usePostActions } from './posts/usePostActions.ts';
 export { type PostComposition, usePostComposer } from './posts/usePostComposer.ts';
 export { type PostEdit, type PostEditOutcome, usePostEdit } from './posts/usePostEdit.ts';
 export { usePostLikers } from './posts/usePostLikers.ts';
+export { usePublicationOutcomes } from './posts/usePublicationOutcomes.ts';
 export { type PostRemoval, useRemovePost } from './posts/useRemovePost.ts';
 
 // post links

@@ -6,7 +6,7 @@ import {
   postErrors,
   uploadErrors,
 } from '@vitrine/api';
-import { countLeftOut, isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
+import { isAddressTyped, usePostComposer, useViewerId } from '@vitrine/hooks';
 import {
   AlertDialog,
   Button,
@@ -27,6 +27,7 @@ import { useStillShown } from '../shell/useStillShown.ts';
 import * as styles from './Composer.css.ts';
 import { CropPicture } from './CropPicture.tsx';
 import { composerMessages } from './composer.messages.ts';
+import { toastOfPublication } from './publication-toast.ts';
 import { TypedLinkPreview } from './TypedLinkPreview.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';
 
@@ -70,10 +71,9 @@ export function Composer() {
   }
 
   async function publish() {
-    const leftOut = countLeftOut(links);
-    const post = await composer.publish();
-    if (!post) return;
-    showToast({ text: leftOut > 0 ? texts.publishedWithout(leftOut) : texts.published });
+    const clientId = await composer.publish();
+    if (clientId === undefined) return;
+    showToast({ id: toastOfPublication(clientId), text: texts.publishing });
     // Who went on to another page meanwhile stays there.
     if (isHere.current) void navigate(`/profile/${viewer ?? ''}`, { replace: true });
   }
@@ -109,6 +109,11 @@ export function Composer() {
           action={<Button onClick={composer.forgetLost}>{texts.gotIt}</Button>}
         >
           {texts.lost(composer.lost)}
+        </Callout>
+      )}
+      {composer.refusedWaiting > 0 && (
+        <Callout tone="warning" role="status">
+          {texts.refusedWaiting(composer.refusedWaiting)}
         </Callout>
       )}
       <div className={styles.choice}>

@@ -37,7 +37,15 @@ export const composerMessages = defineMessages('composer', {
   failed: 'Your post was not published',
   failedMarked: 'One of your pictures or videos was not taken. It is marked above.',
   failedHelp: 'Check your connection and try again. Everything is still here.',
+  publishing: 'Your post is being prepared. You will be told once it is published.',
+  refusedLater: (reason: string) => `Your post was not published. ${reason}`,
+  openRefused: 'Open it',
+  refusedWaiting: (count: number) =>
+    count === 1
+      ? 'Another post was not published. It is here again once this one is published or discarded.'
+      : `${count} other posts were not published. They are here again once this one is published or discarded.`,
   published: 'Your post is published',
+  viewPost: 'View post',
   publishedWithout: (links: number) =>
     `Your post is published. ${links === 1 ? 'One link was' : `${links} links were`} left out: a link needs an address and a name.`,
   discard: 'Discard',

@@ -6,10 +6,13 @@ const pictureOf = (name: string) =>
   fileURLToPath(new URL(`../stories/pictures/${name}.webp`, import.meta.url));
 
 const media = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
-const published = (page: Page, userId: string, token: string) =>
-  page.request
-    .get(`/api/post/posts/${userId}`, { headers: { authorization: `Bearer ${token}` } })
-    .then((answer) => answer.json());
+/** What somebody has published, once they are told that it is. */
+async function published(page: Page, userId: string, token: string) {
+  await expect(page.getByText('Your post is published', { exact: true }).first()).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api/post/posts/${userId}`, { headers });
+  return answer.json();
+}
 
 // D2
 test('somebody publishes pictures in an order of their own, with a link, and finds them on their profile', async ({
@@ -169,13 +172,13 @@ test('an upload that is cut in the middle is said to be, and arrives once it is 
   await media(page).getByRole('textbox').fill('A violet coat');
 
   // The request is lost: it is said, and everything is still here.
-  await page.route('**/api/post/create', (route) => route.abort('connectionreset'));
+  await page.route('**/api/post/publish', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Your post was not published')).toBeVisible();
-  await page.unroute('**/api/post/create');
+  await page.unroute('**/api/post/publish');
 
   // The answer is lost: the server has the post, so it is published, and there is one in the end.
-  await page.route('**/api/post/create', async (route) => {
+  await page.route('**/api/post/publish', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -198,7 +201,7 @@ test('who goes on to another page while their post is published stays there, and
   await page.getByRole('textbox', { name: 'Caption' }).fill('A coat');
   await expect(page.getByText('It can be published once everything is uploaded.')).toHaveCount(0);
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/post/create', async (route) => {
+  await page.route('**/api/post/publish', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -207,7 +210,7 @@ test('who goes on to another page while their post is published stays there, and
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL('/');
   gate.resolve();
-  await expect(page.getByText('Your post is published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your post is published', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL('/');
   expect((await published(page, userId, token)).posts).toMatchObject([{ content: 'A coat' }]);
 });

@@ -163,7 +163,7 @@ export const isRunning = (page: Page): Promise<void> =>
             return true; // Some browsers refuse the storage itself.
           }
           const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-          const words = asked.find((name) => /\/FailureToasts-[^/]*\.js$/.test(name));
+          const words = asked.find((name) => /\/MemberToasts-[^/]*\.js$/.test(name));
           // The page's own import of it was first, so what follows from that is done with the next frame.
           const areThere = words !== undefined && (await import(words).then(Boolean, () => false));
           return (

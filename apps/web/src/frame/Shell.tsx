@@ -33,9 +33,7 @@ const SavedSearchesSide = lazyLayer(() =>
 );
 
 // Changes fail when the network is gone, and then it is too late to load what says so: it comes with the person.
-const FailureToasts = lazyLayer(() =>
-  import('../shell/FailureToasts.tsx').then(({ FailureToasts: loaded }) => loaded),
-);
+const MemberToasts = lazyLayer(() => import('./MemberToasts.tsx').then(({ MemberToasts: loaded }) => loaded));
 
 /** The frame of every page: navigation, the page, and what lies over it. */
 export function Shell() {
@@ -79,7 +77,7 @@ export function Shell() {
         </div>
         <BottomBar items={items} />
         <SignInPrompt />
-        {isSomebodys && <FailureToasts meanwhile={<FailedPlainly />} fallback={<FailedPlainly />} />}
+        {isSomebodys && <MemberToasts meanwhile={<FailedPlainly />} fallback={<FailedPlainly />} />}
         <ScrollRestoration getKey={pageKeyOf} />
       </ToastsProvider>
     </BrandContext>

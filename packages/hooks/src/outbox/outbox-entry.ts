@@ -38,7 +38,7 @@ export function failureOf(error: unknown): OutboxFailure {
 }
 
 /** Whether what comes behind waits for it: a refusal is about one entry alone, all else would befall the next one as well. */
-export const holdsUp = ({ failure }: OutboxEntry<unknown>): boolean =>
+export const holdsUp = ({ failure }: Pick<OutboxEntry<unknown>, 'failure'>): boolean =>
   failure === undefined || failure.status === 0 || failure.status >= 500 || TO_COME[failure.status] === true;
 
 /** Whether the server may have a failed entry, since its outcome is unknown. */
@@ -82,7 +82,8 @@ export function entriesFrom<Draft>(
   });
 }
 
-const isFailure = (kept: unknown): kept is OutboxFailure => {
+/** Whether something out of a storage is a failure. */
+export const isFailure = (kept: unknown): kept is OutboxFailure => {
   if (typeof kept !== 'object' || kept === null) return false;
   const { kind, status, code, text } = kept as Partial<OutboxFailure>;
   const isText = (given: unknown) => given === undefined || typeof given === 'string';

@@ -42,7 +42,8 @@ export const composerDrafts = defineDrafts<ComposerDraft>({
   },
 });
 
-const isUploaded = (kept: unknown): kept is UploadedMedium => {
+/** Whether something out of a storage, which may hold anything, is such a medium. */
+export const isUploaded = (kept: unknown): kept is UploadedMedium => {
   if (typeof kept !== 'object' || kept === null) return false;
   const { id, kind, key, posterKey, alt, preview } = kept as Partial<UploadedMedium>;
   const isText = (given: unknown) => given === undefined || typeof given === 'string';

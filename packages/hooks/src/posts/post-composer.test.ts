@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
-import { settled } from '../testing/held-network.ts';
+import { type HeldCall, settled } from '../testing/held-network.ts';
 import { postOf } from '../testing/posts.ts';
 import { postChanges } from './post-changes.ts';
 import { postComposer } from './post-composer.ts';
+import { type PublicationOutcome, publications } from './publications.ts';
 
 const ASK = '/api/post/get-upload-url';
-const CREATE = '/api/post/create';
+const PUBLISH = '/api/post/publish';
 
 let app: ReturnType<typeof heldApp>;
 let kept: ReturnType<typeof sharedMap>;
@@ -25,6 +26,7 @@ beforeEach(() => {
   isStorageOut = false;
   open();
   app.signIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async () => {
     if (isStorageOut) throw new TypeError('Failed to fetch');
     return new Response();
@@ -33,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { services } of opened.splice(0)) services.session.dispose();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const composer = () => postComposer(app.services);
@@ -45,7 +48,7 @@ const shown = () =>
   composer()
     .getState()
     .media.map(({ preview, status }) => `${preview?.slice(6)} ${status}`);
-const creations = () => app.network.calls.filter(({ path }) => path === CREATE);
+const publishCalls = () => app.network.calls.filter(({ path }) => path === PUBLISH);
 
 /** Answers every question for an address that is open. */
 let keys = 0;
@@ -70,8 +73,28 @@ const PUBLICATION = '/api/post/publication/';
 /** Says that a try whose answer was lost made no post. */
 const notThere = () =>
   app.network
-    .last(PUBLICATION + creations().at(-1)?.body.clientId)
+    .last(PUBLICATION + publishCalls().at(-1)?.body.clientId)
     .answer({ error: 'No', code: 'publication_not_found' }, 404);
+
+/** Answers that the server has taken the post, and prepares it. */
+const take = (call = publishCalls().at(-1)) => {
+  const { clientId = '', content = '' } = call?.body ?? {};
+  return call?.answer({ clientId, state: 'preparing', content }, 202);
+};
+const asks = () => app.network.calls.filter(({ path }) => path.startsWith(PUBLICATION));
+/** Answers the next question for the outcome of a post. */
+async function learn(of: HeldCall | undefined, outcome: object, status = 200) {
+  const before = asks().length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asks().length).toBe(before + 1);
+  const ask = asks().at(-1);
+  expect(ask?.path).toBe(PUBLICATION + of?.body.clientId);
+  await ask?.answer({ clientId: of?.body.clientId, ...outcome }, status);
+}
+const refusal = { state: 'refused', code: 'upload_content', error: 'This file cannot be read.' };
+const outcomes: PublicationOutcome[] = [];
+const listen = () => publications(app.services).onOutcome((outcome) => outcomes.push(outcome));
+beforeEach(() => void outcomes.splice(0));
 
 const idOf = (name: string) =>
   composer()
@@ -92,17 +115,21 @@ describe('a post that is being written', () => {
     ]);
     const published = composer().publish();
     void composer().publish();
-    expect(creations()).toHaveLength(1);
-    expect(creations()[0]?.body).toMatchObject({
+    expect(publishCalls()).toHaveLength(1);
+    expect(publishCalls()[0]?.body).toMatchObject({
       userId: 'mina',
       content: 'New coat',
       media: [{ key: 'k3' }, { key: 'k1', alt: 'A coat' }, { key: 'k2' }],
       links: [{ url: 'https://shop.test/coat', label: 'Coat' }],
     });
-    await creations()[0]?.answer(postOf('p9', { user_id: 'mina' }), 201);
-    expect((await published)?.id).toBe('p9');
-    expect(postChanges(app.services).getState().inFront).toMatchObject([{ id: 'p9' }]);
+    await take();
+    expect(await published).toBe(publishCalls()[0]?.body.clientId);
     expect(composer().getState()).toMatchObject({ content: '', media: [], links: [] });
+    expect(postChanges(app.services).getState().inFront).toEqual([]);
+    listen();
+    await learn(publishCalls()[0], { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    expect(postChanges(app.services).getState().inFront).toMatchObject([{ id: 'p9' }]);
+    expect(outcomes).toMatchObject([{ state: 'published', post: { id: 'p9' } }]);
   });
 
   test('takes ten pictures and videos at most', () => {
@@ -116,7 +143,7 @@ describe('a post that is being written', () => {
     await grantAll();
     expect(shown()).toEqual(['a failed']);
     expect(await composer().publish()).toBeUndefined();
-    expect(creations()).toEqual([]);
+    expect(publishCalls()).toEqual([]);
     isStorageOut = false;
     composer().retry(idOf('a'));
     await grantAll();
@@ -127,27 +154,29 @@ describe('a post that is being written', () => {
     composer().add([picture('a')]);
     await grantAll();
     const first = composer().publish();
-    await creations()[0]?.lose();
+    await publishCalls()[0]?.lose();
     await notThere();
     expect(await first).toBeUndefined();
     expect(composer().getState()).toMatchObject({ status: 'writing', failure: { kind: 'network' } });
     void composer().publish();
-    expect(creations()[1]?.body.clientId).toBe(creations()[0]?.body.clientId);
+    expect(publishCalls()[1]?.body.clientId).toBe(publishCalls()[0]?.body.clientId);
   });
 
   test.each([
-    ['was lost', () => creations()[0]?.lose()],
-    ['cannot be read', () => creations()[0]?.answer('<html>', 200)],
+    ['was lost', () => publishCalls()[0]?.lose()],
+    ['cannot be read', () => publishCalls()[0]?.answer('<html>', 200)],
   ])('is published where its answer %s, but the server has it', async (_, fail) => {
     composer().add([picture('a')]);
     await grantAll();
     composer().setContent('A coat');
     const published = composer().publish();
     await fail();
-    const name = creations()[0]?.body.clientId as string;
+    const name = publishCalls()[0]?.body.clientId as string;
     const post = postOf('p9', { user_id: 'mina', content: 'A coat' });
     await app.network.last(PUBLICATION + name).answer({ clientId: name, state: 'published', post });
-    expect((await published)?.id).toBe('p9');
+    expect(await published).toBe(name);
+    await learn(publishCalls()[0], { state: 'published', post });
+    expect(publishCalls()).toHaveLength(1);
     expect(postChanges(app.services).getState().inFront).toMatchObject([{ id: 'p9' }]);
     expect(composer().getState()).toMatchObject({ content: '', media: [], status: 'writing' });
   });
@@ -157,15 +186,17 @@ describe('a post that is being written', () => {
     await grantAll();
     composer().setContent('A caot');
     void composer().publish();
-    await creations()[0]?.lose();
+    await publishCalls()[0]?.lose();
     await notThere();
     composer().setContent('A coat');
-    const published = composer().publish();
-    await creations()[1]?.answer(postOf('p9', { user_id: 'mina', content: 'A caot', version: 1 }), 201);
+    void composer().publish();
+    await take();
+    const made = postOf('p9', { user_id: 'mina', content: 'A caot', version: 1 });
+    await learn(publishCalls()[1], { state: 'published', post: made });
     const update = app.network.last('/api/post/update/p9');
     expect(update.body).toMatchObject({ content: 'A coat', version: 1 });
     await update.answer({ message: '', post: postOf('p9', { user_id: 'mina', content: 'A coat' }) });
-    expect((await published)?.content).toBe('A coat');
+    expect(postChanges(app.services).getState().inFront).toMatchObject([{ content: 'A coat' }]);
   });
 
   test('stays as it is while it is published, and can be changed again where that fails', async () => {
@@ -177,7 +208,7 @@ describe('a post that is being written', () => {
     composer().remove(idOf('a'));
     composer().clear();
     expect(composer().getState()).toMatchObject({ content: 'A coat', media: [{ preview: 'data:,a' }] });
-    await creations()[0]?.lose();
+    await publishCalls()[0]?.lose();
     await notThere();
     composer().setContent('A coat and a hat');
     expect(composer().getState().content).toBe('A coat and a hat');
@@ -193,7 +224,7 @@ describe('a post that is being written', () => {
     expect(shown()).toEqual(['a done']);
     expect(composer().getState()).toMatchObject({ content: 'Half a thought', lost: 1 });
     void composer().publish();
-    expect(creations()[0]?.body).toMatchObject({ clientId, media: [{ key: 'k1' }] });
+    expect(publishCalls()[0]?.body).toMatchObject({ clientId, media: [{ key: 'k1' }] });
   });
 
   test('goes with the person, and is not the next one’s (P38)', async () => {
@@ -211,7 +242,7 @@ describe('a post that is being written', () => {
     composer().add([{ kind: 'video', file, poster: new Blob(['poster']), preview: 'data:,v' }]);
     await grantAll();
     void composer().publish();
-    expect(creations()[0]?.body).toMatchObject({ media: [{ key: 'k1', poster: 'k2' }] });
+    expect(publishCalls()[0]?.body).toMatchObject({ media: [{ key: 'k1', poster: 'k2' }] });
   });
 
   test('says which of its files the server would not publish, which then can be taken out', async () => {
@@ -219,23 +250,23 @@ describe('a post that is being written', () => {
     await grantAll();
     const published = composer().publish();
     const refusal = { error: 'This file cannot be read.', code: 'upload_content', about: 'k2' };
-    await creations()[0]?.answer(refusal, 400);
+    await publishCalls()[0]?.answer(refusal, 400);
     expect(await published).toBeUndefined();
     expect(shown()).toEqual(['a done', 'b failed']);
     expect(composer().getState().media[1]).toMatchObject({ refused: true, failure: { text: refusal.error } });
     expect(await composer().publish()).toBeUndefined();
     composer().remove(idOf('b'));
     void composer().publish();
-    expect(creations()[1]?.body).toMatchObject({ media: [{ key: 'k1' }] });
+    expect(publishCalls()[1]?.body).toMatchObject({ media: [{ key: 'k1' }] });
   });
 
   test('goes out without a poster that the server would not have', async () => {
     composer().add([{ kind: 'video', file: new Blob(['video']), poster: new Blob(['poster']) }]);
     await grantAll();
     void composer().publish();
-    await creations()[0]?.answer({ error: 'No', code: 'upload_content', about: 'k2' }, 400);
+    await publishCalls()[0]?.answer({ error: 'No', code: 'upload_content', about: 'k2' }, 400);
     await settled();
-    expect(creations()[1]?.body.media).toEqual([{ key: 'k1' }]);
+    expect(publishCalls()[1]?.body.media).toEqual([{ key: 'k1' }]);
   });
 
   test('names what is lost after a reload, and sends the others once more', async () => {
@@ -245,7 +276,7 @@ describe('a post that is being written', () => {
     composer().add([picture('b')]);
     await grantAll();
     void composer().publish();
-    await creations()[0]?.answer({ error: 'Gone', code: 'upload_unknown', about: 'k1' }, 404);
+    await publishCalls()[0]?.answer({ error: 'Gone', code: 'upload_unknown', about: 'k1' }, 404);
     await grantAll();
     expect(shown()).toEqual(['a failed', 'b done']);
   });
@@ -254,10 +285,158 @@ describe('a post that is being written', () => {
     composer().add([picture('a')]);
     await grantAll();
     void composer().publish();
-    await creations()[0]?.answer({ error: 'There is no such upload.', code: 'upload_unknown' }, 404);
+    await publishCalls()[0]?.answer({ error: 'There is no such upload.', code: 'upload_unknown' }, 404);
     expect(composer().getState().failure?.text).toBe('There is no such upload.');
     await grantAll();
     void composer().publish();
-    expect(creations()[1]?.body).toMatchObject({ media: [{ key: 'k2' }] });
+    expect(publishCalls()[1]?.body).toMatchObject({ media: [{ key: 'k2' }] });
+  });
+
+  test('is here again with its reason where it is refused later, with all that was typed and its files', async () => {
+    listen();
+    composer().add([picture('a'), picture('b')]);
+    await grantAll();
+    composer().setContent('A coat');
+    composer().setLinks([{ url: 'shop.test/coat', label: 'Coat' }]);
+    composer().setAlt(idOf('a'), 'Brown');
+    void composer().publish();
+    await take();
+    await learn(publishCalls()[0], { ...refusal, about: 'k2' });
+    expect(composer().getState()).toMatchObject({
+      content: 'A coat',
+      links: [{ url: 'shop.test/coat', label: 'Coat' }],
+      status: 'writing',
+      failure: { code: 'upload_content', text: 'This file cannot be read.' },
+      media: [
+        { alt: 'Brown', status: 'done' },
+        { status: 'failed', refused: true },
+      ],
+    });
+    expect(
+      composer()
+        .getState()
+        .media.every(({ file }) => file),
+    ).toBe(true);
+    expect(outcomes).toMatchObject([{ state: 'refused', failure: { about: 'k2' } }]);
+    composer().remove(idOf('b'));
+    void composer().publish();
+    expect(publishCalls()[1]?.body).toMatchObject({
+      clientId: publishCalls()[0]?.body.clientId,
+      content: 'A coat',
+      media: [{ key: 'k1', alt: 'Brown' }],
+    });
+  });
+
+  test('that is refused later waits until what is being written by then is published or discarded', async () => {
+    composer().add([picture('a')]);
+    composer().setContent('First');
+    await grantAll();
+    void composer().publish();
+    await take();
+    composer().setContent('Second');
+    await learn(publishCalls()[0], refusal);
+    expect(composer().getState()).toMatchObject({ content: 'Second', media: [], refusedWaiting: 1 });
+    composer().clear();
+    expect(composer().getState()).toMatchObject({ content: 'First', refusedWaiting: 0 });
+    expect(shown()).toEqual(['a done']);
+  });
+
+  test('is asked for after a reload, and told once', async () => {
+    composer().add([picture('a')]);
+    composer().setContent('A coat');
+    await grantAll();
+    void composer().publish();
+    await take();
+    const [published] = publishCalls();
+    open();
+    expect(app.network.calls).toEqual([]);
+    listen();
+    expect(composer().getState()).toMatchObject({ content: '', media: [] });
+    await learn(published, { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    expect(outcomes).toMatchObject([{ state: 'published', post: { id: 'p9' } }]);
+    open();
+    listen();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(app.network.calls).toEqual([]);
+    expect(outcomes).toHaveLength(1);
+  });
+
+  test('that was refused is here after a reload', async () => {
+    composer().add([picture('a')]);
+    composer().setContent('A coat');
+    await grantAll();
+    void composer().publish();
+    await take();
+    const [published] = publishCalls();
+    open();
+    listen();
+    await learn(published, refusal);
+    open();
+    expect(composer().getState()).toMatchObject({ content: 'A coat', failure: { code: 'upload_content' } });
+    expect(shown()).toEqual(['a done']);
+  });
+
+  test('is asked for less and less often, as long as nobody can say what became of it', async () => {
+    composer().add([picture('a')]);
+    await grantAll();
+    void composer().publish();
+    await take();
+    const times: number[] = [];
+    for (let second = 1; second <= 300; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      const ask = asks()[times.length];
+      if (!ask) continue;
+      times.push(second);
+      await (times.length % 2 ? ask.lose() : ask.answer('<html>'));
+    }
+    expect(times.slice(0, 5)).toEqual([1, 3, 7, 15, 31]);
+    expect(times.length).toBeLessThanOrEqual(10);
+  });
+
+  test('is nobody else’s: who signs in next neither asks for it nor gets its text', async () => {
+    composer().add([picture('a')]);
+    composer().setContent('Mine');
+    await grantAll();
+    void composer().publish();
+    await take();
+    await vi.advanceTimersByTimeAsync(1000);
+    const late = asks().at(-1);
+    app.services.signOut();
+    expect([...signedIn.values.keys()].filter((key) => key.includes('mina'))).toEqual([]);
+    app.signIn('jun');
+    listen();
+    await late?.answer({ clientId: publishCalls()[0]?.body.clientId, ...refusal });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asks()).toHaveLength(1);
+    expect(composer().getState()).toMatchObject({ content: '', media: [] });
+    expect(outcomes).toEqual([]);
+  });
+
+  test('that the server does not know any more is here again', async () => {
+    composer().add([picture('a')]);
+    composer().setContent('A coat');
+    await grantAll();
+    void composer().publish();
+    await take();
+    await learn(publishCalls()[0], { error: 'No', code: 'publication_not_found' }, 404);
+    expect(composer().getState()).toMatchObject({ content: 'A coat', failure: { kind: 'network' } });
+  });
+
+  test('goes out again without a poster that is refused later', async () => {
+    const file = new Blob(['video']);
+    composer().add([{ kind: 'video', file, poster: new Blob(['poster']), preview: 'data:,v' }]);
+    await grantAll();
+    void composer().publish();
+    await take();
+    await learn(publishCalls()[0], { ...refusal, about: 'k2' });
+    expect(publishCalls()[1]?.body).toMatchObject({
+      clientId: publishCalls()[0]?.body.clientId,
+      media: [{ key: 'k1' }],
+    });
+    expect(publishCalls()[1]?.body.media).not.toMatchObject([{ poster: 'k2' }]);
+    await take();
+    listen();
+    await learn(publishCalls()[1], { state: 'published', post: postOf('p9', { user_id: 'mina' }) });
+    expect(outcomes).toMatchObject([{ state: 'published' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, type Post, postsCalls } from '@vitrine/api';
+import { isPostLink, outcomeIsUnknown, POST_MEDIA_MAX, postsCalls } from '@vitrine/api';
 import { createEmitter } from '../emitter/emitter.ts';
 import { newClientId } from '../outbox/client-id.ts';
 import { failureOf, type OutboxFailure } from '../outbox/outbox-entry.ts';
@@ -6,8 +6,9 @@ import { attached } from '../services/attached.ts';
 import { viewerOf } from '../session/session.ts';
 import { createUploads, type Upload, type UploadFailure } from '../uploads/uploads.ts';
 import { type ComposerDraft, composerDrafts, NEW_POST, type UploadedMedium } from './composer-draft.ts';
-import { postChanges } from './post-changes.ts';
+import { type KeptPublication, keptPublications } from './kept-publications.ts';
 import { linksToSend, type PostText, type TypedLink } from './post-text.ts';
+import { givePost, publications } from './publications.ts';
 
 /** A picture or video that was chosen, as a browser prepared it. */
 export interface ChosenMedium {
@@ -43,11 +44,13 @@ export interface ComposerState extends PostText {
   failure: OutboxFailure | undefined;
   /** How many pictures and videos were lost with a reload, because they were not on the server yet. */
   lost: number;
+  /** How many posts that were refused wait until this one is published or discarded. */
+  refusedWaiting: number;
 }
 
 /**
- * A post that is being written. It goes on while its person is on other pages, and is kept over a reload. While it is being published, nothing
- * of it can be changed.
+ * A post that is being written. It goes on while its person is on other pages, and is kept over a reload. While it is given to the server, nothing
+ * of it can be changed. One that is refused later is here again, as soon as nothing else is being written.
  */
 export interface PostComposer {
   getState(): ComposerState;
@@ -66,9 +69,12 @@ export interface PostComposer {
   retry(id: string): void;
   /** The person has seen what was lost with a reload. */
   forgetLost(): void;
-  /** Publishes it; undefined where that fails. A second press while it is under way, and a repeat after a lost answer, make no second post. */
-  publish(): Promise<Post | undefined>;
-  /** Begins anew, with nothing. */
+  /**
+   * Gives it to the server, which publishes it once it is prepared: `usePublicationOutcomes` tells. Resolves to the client's name of the post;
+   * to undefined where that fails. A second press while it is under way, and a repeat after a lost answer, make no second post.
+   */
+  publish(): Promise<string | undefined>;
+  /** Drops it, and begins anew: with a post that was refused, else with nothing. */
   clear(): void;
 }
 
@@ -92,6 +98,8 @@ export const postComposer = attached((services): PostComposer => {
   const { api, session } = services;
   const changed = createEmitter();
   const drafts = composerDrafts(services);
+  const kept = keptPublications(services);
+  const { follow, onRefused } = publications(services);
   const uploads = createUploads(services, (client, body, signal) =>
     client(postsCalls).askUpload({ body }, { signal }),
   );
@@ -104,9 +112,20 @@ export const postComposer = attached((services): PostComposer => {
   let lost = 0;
   /** Whether an earlier try may have made the post. */
   let mayBeThere = false;
+  /** Pictures and videos of posts that the server prepares, with their files, by the client's name of the post. */
+  const given = new Map<string, readonly Held[]>();
   let state: ComposerState;
 
+  const refusedPosts = () => kept.list().filter(({ refusal }) => refusal !== undefined);
+  const isEmpty = () => media.length === 0 && text.content === '' && text.links.length === 0;
+
   function restore(): void {
+    restoreDraft();
+    const [refused] = refusedPosts();
+    if (refused && isEmpty()) takeBack(refused);
+  }
+
+  function restoreDraft(): void {
     const draft: ComposerDraft | undefined = drafts.get(NEW_POST);
     clientId = draft?.clientId ?? newClientId();
     text = { content: draft?.content ?? '', links: draft?.links ?? [] };
@@ -121,6 +140,18 @@ export const postComposer = attached((services): PostComposer => {
     status = 'writing';
     failure = undefined;
     mayBeThere = draft !== undefined;
+  }
+
+  /** Puts a post that was refused in the place of an empty one. */
+  function takeBack({ clientId: name, content, links, media: files, refusal }: KeptPublication): void {
+    const here = given.get(name) ?? [];
+    drafts.set(NEW_POST, { clientId: name, content, links, media: files, underWay: 0 });
+    kept.remove(name);
+    restoreDraft();
+    for (const { id, file, poster } of here) put(id, { file, poster });
+    failure = refusal;
+    if (refusal) markRefused(refusal);
+    keep();
   }
 
   function composed(held: Held): ComposedMedium {
@@ -138,17 +169,20 @@ export const postComposer = attached((services): PostComposer => {
   }
   const uploadOf = (id: string) => uploads.list().find((upload) => upload.id === id);
 
-  function keep(): void {
-    const uploaded = media.flatMap(({ id, kind, alt, preview, key, posterKey }): UploadedMedium[] =>
+  const uploadedMedia = () =>
+    media.flatMap(({ id, kind, alt, preview, key, posterKey }): UploadedMedium[] =>
       key === undefined ? [] : [{ id, kind, alt, preview, key, posterKey }],
     );
-    const isEmpty = media.length === 0 && text.content === '' && text.links.length === 0;
+
+  function keep(): void {
+    const uploaded = uploadedMedia();
     const underWay = media.length - uploaded.length;
-    drafts.set(NEW_POST, isEmpty ? undefined : { clientId, ...text, media: uploaded, underWay });
+    drafts.set(NEW_POST, isEmpty() ? undefined : { clientId, ...text, media: uploaded, underWay });
   }
 
   function show(): void {
-    state = { ...text, media: media.map(composed), status, failure, lost };
+    const refusedWaiting = isEmpty() ? 0 : refusedPosts().length;
+    state = { ...text, media: media.map(composed), status, failure, lost, refusedWaiting };
     changed.emit();
   }
   /** Something was changed by hand: what went wrong before is over. */
@@ -184,7 +218,7 @@ export const postComposer = attached((services): PostComposer => {
     uploads.remove(posterOf(id));
   };
 
-  async function publish(): Promise<Post | undefined> {
+  async function publish(): Promise<string | undefined> {
     const isReady = media.length > 0 && state.media.every((medium) => medium.status === 'done');
     const links = linksToSend(text.links);
     if (status === 'publishing' || !isReady || !links.every(({ url }) => isPostLink(url))) return undefined;
@@ -192,64 +226,45 @@ export const postComposer = attached((services): PostComposer => {
     failure = undefined;
     show();
     const author = viewer;
-    const files = media.map(({ key = '', posterKey, alt }) => ({
-      key,
-      ...(posterKey === undefined ? {} : { poster: posterKey }),
-      ...(alt.trim() === '' ? {} : { alt: alt.trim() }),
-    }));
-    const body = { userId: author, clientId, content: text.content.trim(), media: files, links };
+    const publication = { clientId, ...text, media: uploadedMedia(), mayDiffer: mayBeThere };
     try {
-      const made = await api(postsCalls)
-        .create({ body })
-        .catch(async (error: unknown) => {
-          const there = outcomeIsUnknown(error) && viewer === author && (await postNamed(body.clientId));
-          if (!there) throw error;
-          // Found by its name alone: an earlier try may have made it, with other words.
-          mayBeThere = true;
-          return there;
-        });
+      await givePost(api, author, publication).catch(async (error: unknown) => {
+        const isThere = outcomeIsUnknown(error) && viewer === author && (await isKnown(publication.clientId));
+        if (!isThere) throw error;
+        // Found by its name alone: an earlier try may have given it, with other words.
+        publication.mayDiffer = true;
+      });
       if (viewer !== author) return undefined;
-      const post = mayBeThere ? await withWords(made, body) : made;
-      if (viewer !== author) return undefined;
+      given.set(publication.clientId, media);
+      follow(publication);
       clear();
-      postChanges(services).putInFront(post);
-      return post;
+      return publication.clientId;
     } catch (error) {
       if (viewer !== author) return undefined;
       status = 'writing';
       failure = failureOf(error);
       mayBeThere ||= outcomeIsUnknown(error);
-      // The server keeps no file for ever: what it does not know any more is sent again, if it is still here.
-      if (failure.code === 'upload_unknown') sendAgain();
-      const isPosterRefused = refuse(failure);
+      const isPosterRefused = markRefused(failure);
       keep();
       show();
       return isPosterRefused ? publish() : undefined;
     }
   }
 
-  /** The post that a try made of which no answer came; undefined where there is none, or nobody can say. */
-  async function postNamed(name: string): Promise<Post | undefined> {
-    const found = await api(postsCalls)
+  /** Whether the server has the post of a try whose answer was lost; false where nobody can say. */
+  const isKnown = (name: string) =>
+    api(postsCalls)
       .publication({ params: { clientId: name } })
-      .catch(() => undefined);
-    return found?.post;
-  }
-
-  /** What an earlier try made has the words and links of then: it gets those of now. */
-  async function withWords(
-    made: Post,
-    { userId, content, links }: PostText & { userId: string | undefined },
-  ): Promise<Post> {
-    if (made.content === content && made.linkCount === links.length) return made;
-    const body = { userId, content, links: [...links], version: made.version };
-    const { post } = await api(postsCalls).update({ params: { id: made.id }, body });
-    return post ?? { ...made, content };
-  }
+      .then(
+        () => true,
+        () => false,
+      );
 
   /** Marks what the server would not publish. Says whether it was a poster, which holds nobody up. */
-  function refuse(why: OutboxFailure): boolean {
+  function markRefused(why: OutboxFailure): boolean {
     const { about } = why;
+    // The server keeps no file for ever: what it does not know any more is sent again, if it is still here.
+    if (why.code === 'upload_unknown') sendAgain();
     if (about === undefined) return false;
     const ofPoster = media.find(({ posterKey }) => posterKey === about);
     const ofFile = media.find(({ key }) => key === about);
@@ -278,10 +293,20 @@ export const postComposer = attached((services): PostComposer => {
     if (next === viewer) return;
     viewer = next;
     uploads.clear();
+    given.clear();
     restore();
     show();
   });
   uploads.subscribe(show);
+  kept.subscribe(() => {
+    for (const name of given.keys()) if (!kept.find(name)) given.delete(name);
+    show();
+  });
+  onRefused(() => {
+    if (status === 'publishing' || !isEmpty()) return;
+    restore();
+    show();
+  });
   restore();
   show();
 
