@@ -13,7 +13,7 @@ import {
 import { publishPost, registered } from './post-fixtures.ts';
 
 /** Modules that have not loaded when the network fails. */
-const LATE = { 'the toasts': /\/assets\/ToastLayer-/, 'the words of failures': /\/assets\/FailureToasts-/ };
+const LATE = { 'the toasts': /\/assets\/ToastLayer-/, 'the words of failures': /\/assets\/MemberToasts-/ };
 
 async function press(page: Page, button: Locator, by: 'mouse' | 'touch' | 'keyboard') {
   await expect(button).toBeVisible();
