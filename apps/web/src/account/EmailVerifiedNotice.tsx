@@ -1,6 +1,6 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
-import { Link } from 'react-router-dom';
 import { MAIL_CHECK } from '../shell/icons/mail-check.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import * as styles from './AccountNotice.css.ts';
 import { verifyEmailMessages } from './account.messages.ts';
@@ -26,7 +26,7 @@ export function EmailVerifiedNotice({ isUpdated = false }: { isUpdated?: boolean
             </Button>
           )}
           <Button asChild variant={companionApp.scheme ? 'secondary' : 'primary'}>
-            <Link to="/profile">{texts.goOn}</Link>
+            <RouterLink href="/profile">{texts.goOn}</RouterLink>
           </Button>
         </div>
       }

@@ -2,7 +2,6 @@ import type { CartItem } from '@vitrine/api';
 import { useCart } from '@vitrine/hooks';
 import { Button, CartList, cardProductOf, ErrorState, ExternalLinkDialog, useMessages } from '@vitrine/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { cartPageMessages } from '../cart/cart.messages.ts';
 import { ProductsOverlay } from '../open-product/ProductsOverlay.tsx';
 import { useShopLink } from '../product-links/useShopLink.ts';
@@ -11,6 +10,7 @@ import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { linkIn } from '../shell/link-in.ts';
 import { pageItself } from '../shell/page-itself.ts';
 import { isPlainClick } from '../shell/plain-click.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useUndoToast } from '../shell/useUndoToast.ts';
@@ -67,7 +67,7 @@ export function Component() {
             help: texts.emptyHelp,
             action: (
               <Button asChild variant="primary">
-                <Link to="/">{texts.emptyAction}</Link>
+                <RouterLink href="/">{texts.emptyAction}</RouterLink>
               </Button>
             ),
           }}

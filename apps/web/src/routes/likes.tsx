@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/api';
 import { LIKES_PAGE, useLikedProducts } from '@vitrine/hooks';
 import { Button, EmptyState, ErrorState, type MasonryHandle, useMessages } from '@vitrine/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { likesPageMessages } from '../likes/likes.messages.ts';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
 import { ProductFeedEnd } from '../products/ProductFeedEnd.tsx';
@@ -11,6 +11,7 @@ import { WhatElse } from '../recommendations/WhatElse.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import { pageItself } from '../shell/page-itself.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { useUndoToast } from '../shell/useUndoToast.ts';
 
@@ -43,7 +44,7 @@ export function Component() {
           help={texts.emptyHelp}
           action={
             <Button asChild variant="primary">
-              <Link to="/">{texts.emptyAction}</Link>
+              <RouterLink href="/">{texts.emptyAction}</RouterLink>
             </Button>
           }
         />

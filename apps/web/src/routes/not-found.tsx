@@ -1,6 +1,6 @@
 import { Button, EmptyState, useMessages } from '@vitrine/ui';
-import { Link } from 'react-router-dom';
 import { WhatElseWithOverlay } from '../open-product/WhatElseWithOverlay.tsx';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 import { notFoundMessages } from '../site/not-found.messages.ts';
 
@@ -16,7 +16,7 @@ export function Component() {
         help={help}
         action={
           <Button asChild variant="primary">
-            <Link to="/">{action}</Link>
+            <RouterLink href="/">{action}</RouterLink>
           </Button>
         }
       />

@@ -2,7 +2,7 @@ import { savedSearchErrors, searchFailures } from '@vitrine/api';
 import { prepareSearchResults, searchRequestOf, useSaveSearch, useSearchResults } from '@vitrine/hooks';
 import { Button, EmptyState, isFilterEmpty, ResultsEnd, SearchBar, useMessages } from '@vitrine/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Preparation } from '../page-module.ts';
 import { ProductSearch } from '../search/ProductSearch.tsx';
 import { resultsPageMessages } from '../search/search.messages.ts';
@@ -10,6 +10,7 @@ import type { ResultsState } from '../search/search-address.ts';
 import { chosenIn, useFilterAddress } from '../search/useFilterAddress.ts';
 import { useSearchField } from '../search/useSearchField.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
@@ -82,7 +83,7 @@ function PopularProducts() {
   const { nothingAction } = useMessages(resultsPageMessages);
   return (
     <Button asChild variant="primary">
-      <Link to="/products/popular">{nothingAction}</Link>
+      <RouterLink href="/products/popular">{nothingAction}</RouterLink>
     </Button>
   );
 }

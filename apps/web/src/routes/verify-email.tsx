@@ -1,12 +1,13 @@
 import { useEmailVerification, useSession } from '@vitrine/hooks';
 import { Button, EmptyState, Spinner, useMessages } from '@vitrine/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as styles from '../account/AccountNotice.css.ts';
 import { verifyEmailMessages } from '../account/account.messages.ts';
 import { EmailVerifiedNotice } from '../account/EmailVerifiedNotice.tsx';
 import { NoticeIcon } from '../account/NoticeIcon.tsx';
 import { MAIL } from '../shell/icons/mail.ts';
 import { MAIL_X } from '../shell/icons/mail-x.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import { usePageTitle } from '../shell/useDocumentTitle.ts';
 
 /** Where the link of a verification mail leads: the page asks for the verification, so that who only fetches it uses nothing up. */
@@ -56,11 +57,11 @@ function NotVerified({ message, onRetry }: { message: string; onRetry: (() => vo
           )}
           {isSignedIn && (
             <Button asChild variant={onRetry ? 'secondary' : 'primary'}>
-              <Link to="/edit-profile">{texts.toEditProfile}</Link>
+              <RouterLink href="/edit-profile">{texts.toEditProfile}</RouterLink>
             </Button>
           )}
           <Button asChild variant={onRetry || isSignedIn ? 'secondary' : 'primary'}>
-            <Link to="/login">{texts.toLogin}</Link>
+            <RouterLink href="/login">{texts.toLogin}</RouterLink>
           </Button>
         </div>
       }

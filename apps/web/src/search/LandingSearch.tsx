@@ -1,5 +1,5 @@
 import { SearchBox } from '@vitrine/ui';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import * as styles from './LandingSearch.css.ts';
 import { useSearchField } from './useSearchField.ts';
 
@@ -23,9 +23,9 @@ export function LandingSearch({ label, suggestions }: LandingSearchProps) {
       </div>
       <nav aria-label={label} className={styles.suggestions}>
         {suggestions.map(([name, to]) => (
-          <Link key={to} to={to} className={styles.suggestion}>
+          <RouterLink key={to} href={to} className={styles.suggestion}>
             {name}
-          </Link>
+          </RouterLink>
         ))}
       </nav>
     </>

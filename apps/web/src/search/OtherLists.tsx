@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import * as styles from './ProductSearch.css.ts';
 import { productSearchMessages } from './product-search.messages.ts';
 
@@ -14,10 +15,10 @@ export function OtherLists() {
       {lists
         .filter((list) => !pathname.startsWith(`/products/${list}`))
         .map((list) => (
-          <Link key={list} to={`/products/${list}`} className={styles.list}>
+          <RouterLink key={list} href={`/products/${list}`} className={styles.list}>
             <span className={styles.inFull}>{texts[list]}</span>
             <span className={styles.inShort}>{texts[`${list}InShort`]}</span>
-          </Link>
+          </RouterLink>
         ))}
     </nav>
   );

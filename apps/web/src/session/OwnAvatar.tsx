@@ -1,7 +1,7 @@
 import { useProfile, useSignedPicture } from '@vitrine/hooks';
 import { Avatar, Icon, useMessages } from '@vitrine/ui';
-import { Link } from 'react-router-dom';
 import { PLUS } from '../shell/icons/plus.ts';
+import { RouterLink } from '../shell/RouterLink.tsx';
 import * as styles from './OwnAvatar.css.ts';
 import { ownAvatarMessages } from './own-avatar.messages.ts';
 
@@ -17,11 +17,11 @@ export function OwnAvatar({ userId }: OwnAvatarProps) {
   const { signedIn, signedInAs, create } = useMessages(ownAvatarMessages);
   return (
     <>
-      <Link to="/create" className={styles.create} aria-label={create} title={create}>
+      <RouterLink href="/create" className={styles.create} aria-label={create} title={create}>
         <Icon path={PLUS} size={20} strokeWidth={1.75} />
-      </Link>
-      <Link
-        to="/profile"
+      </RouterLink>
+      <RouterLink
+        href="/profile"
         className={styles.link}
         aria-label={profile ? signedInAs(profile.username) : signedIn}
         title={profile && `@${profile.username}`}
@@ -32,7 +32,7 @@ export function OwnAvatar({ userId }: OwnAvatarProps) {
           src={face.src}
           onErrorCapture={face.onError}
         />
-      </Link>
+      </RouterLink>
     </>
   );
 }

@@ -1,7 +1,27 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** Links of the design system, drawn by the router: a click does not load the page anew. */
-export function RouterLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return <Link to={href} {...rest} />;
+const OTHER_SITE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+type RouterLinkProps = ComponentProps<'a'> & { href: string };
+
+/** Links of the design system: a click does not load the page anew. */
+export function RouterLink(props: RouterLinkProps) {
+  return OTHER_SITE.test(props.href) ? <a {...props} /> : <LinkInSite {...props} />;
+}
+
+// The router's own Link brings code that loads pages ahead for its framework.
+function LinkInSite({ href, target, onClick, ...rest }: RouterLinkProps) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
+  return (
+    <a
+      {...rest}
+      href={useHref(href)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) navigate(event);
+      }}
+    />
+  );
 }
