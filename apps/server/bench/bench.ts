@@ -8,12 +8,13 @@ import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../src/db/client.ts';
+import { demoSocial } from '../src/demo/posts.ts';
 import { findPostgres } from '../src/testing/find-postgres.ts';
 import { startPostgres } from '../src/testing/postgres-cluster.ts';
 import { shelveMany } from './catalogue.ts';
 import { crowdedUploads } from './crowded-uploads.ts';
 import { anyOf, newSearch, PEOPLE, personIdOf, type Sent, tokenOf } from './requests.ts';
-import { ATTACKS, underAttack } from './rude-clients.ts';
+import { ATTACKS, type Commenters, newCommenter, underAttack } from './rude-clients.ts';
 import { AUTHORS, postIdOf, publishMany } from './social.ts';
 
 const CONNECTIONS = 100;
@@ -159,14 +160,31 @@ async function rudeClients(databaseUrl: string, folder: string) {
     pairs: Number(process.env.RUDE_PAIRS ?? 5),
   };
   const rows: string[][] = [];
-  const servers = [
-    ['PostgreSQL', { DATABASE_URL: databaseUrl }],
-    ['embedded', { DEMO: '1', DATA_DIR: join(folder, 'embedded') }],
-  ] as const;
-  for (const [name, env] of servers) {
+  const twenty = Array.from({ length: 20 }, (_, number) => number);
+  const servers: {
+    name: string;
+    env: Record<string, string>;
+    commentersAt(address: string): Promise<Commenters>;
+  }[] = [
+    {
+      name: 'PostgreSQL',
+      env: { DATABASE_URL: databaseUrl },
+      commentersAt: async () => ({ tokens: twenty.map(tokenOf), postId: postIdOf(0) }),
+    },
+    {
+      name: 'embedded',
+      env: { DEMO: '1', DATA_DIR: join(folder, 'embedded'), MOST_REGISTRATIONS: '20' },
+      commentersAt: async (address: string) => ({
+        tokens: await Promise.all(twenty.map((number) => newCommenter(address, number))),
+        postId: demoSocial().posts[0]?.id ?? '',
+      }),
+    },
+  ];
+  for (const { name, env, commentersAt } of servers) {
     const address = await startedServer('src/main.ts', env, folder);
+    const commenters = await commentersAt(address);
     for (const attack of ATTACKS) {
-      const { quiet, during, health, samples } = await underAttack(address, attack, bench);
+      const { quiet, during, health, samples } = await underAttack(address, attack, bench, commenters);
       rows.push([
         `${name}: ${attack}`,
         `${Math.round(quiet)} ms`,

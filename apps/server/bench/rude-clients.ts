@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createClient, everyCall } from '@vitrine/api';
 
 /** The addresses of the loopback that they ask from: the server takes them for two clients. */
 const RUDE = '127.0.0.2';
@@ -29,6 +30,7 @@ const attacks = {
   '1,000 requests at once': (address: string) => together(1000, () => ask(address, FEED, RUDE)),
   '100 registrations at once': (address: string) => together(100, () => register(address)),
   'twenty sockets that leave': leaving,
+  'comments of twenty people': (address: string) => together(100, (number) => comment(address, number)),
 };
 export type Attack = keyof typeof attacks;
 export const ATTACKS = Object.keys(attacks) as Attack[];
@@ -42,11 +44,26 @@ export interface RudeResult {
   samples: number;
 }
 
+/** People who write comments without end, and the post that they write them of. */
+export interface Commenters {
+  tokens: string[];
+  postId: string;
+}
+
+/** Registers somebody and answers their token. */
+export async function newCommenter(address: string, number: number): Promise<string> {
+  const username = `commenter.${number}`;
+  const body = { username, email: `${username}@example.com`, password: 'long enough' };
+  const { token } = await everyCall(createClient({ baseUrl: address })).session.register({ body });
+  return token ?? '';
+}
+
 /** What the well-behaved one's p99 and the slowest health are, quiet and under an attack; medians of pairs that take turns. */
 export async function underAttack(
   address: string,
   attack: Attack,
   { samples, pairs }: RudeBench,
+  commenters: Commenters,
 ): Promise<RudeResult> {
   const each = Math.ceil(samples / pairs);
   const quiet: number[] = [];
@@ -54,7 +71,7 @@ export async function underAttack(
   const health: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     quiet.push(p99(await timesOf(address, each)));
-    const rude = startRudeClient(address, attack);
+    const rude = startRudeClient(address, attack, commenters);
     const watch = watchHealth(address);
     // The attack is on its way before anything is measured.
     await wait(200);
@@ -73,8 +90,9 @@ export async function underAttack(
 }
 
 /** A process of its own, so that what it does to itself is not measured. */
-const startRudeClient = (address: string, attack: Attack): ChildProcess =>
+const startRudeClient = (address: string, attack: Attack, commenters: Commenters): ChildProcess =>
   spawn(process.execPath, ['--conditions=@vitrine/source', import.meta.filename, address, attack], {
+    env: { ...process.env, COMMENTERS: JSON.stringify(commenters) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -121,8 +139,8 @@ async function untilCalm(address: string) {
   }
 }
 
-async function together(count: number, one: () => Promise<unknown>) {
-  await Promise.all(Array.from({ length: count }, () => one().catch(() => undefined)));
+async function together(count: number, one: (number: number) => Promise<unknown>) {
+  await Promise.all(Array.from({ length: count }, (_, number) => one(number).catch(() => undefined)));
 }
 
 let registered = 0;
@@ -135,6 +153,15 @@ const register = (address: string) =>
       email: `rude.${process.pid}.${registered}@example.com`,
       password: 'long enough',
     }),
+  });
+
+const commenters = JSON.parse(process.env.COMMENTERS ?? '{}') as Partial<Commenters>;
+const comment = (address: string, number: number) =>
+  ask(address, '/api/post/comment', RUDE, {
+    method: 'POST',
+    agent: false,
+    token: commenters.tokens?.[number % commenters.tokens.length] ?? '',
+    body: JSON.stringify({ postId: commenters.postId, content: `Is it heavy? ${number}` }),
   });
 
 /** Twenty sockets, each with fifty requests after another, closed after 0.4 seconds. */
@@ -155,10 +182,13 @@ function ask(
   address: string,
   path: string,
   localAddress: string,
-  { body, ...options }: { agent?: Agent | false; method?: string; body?: string } = {},
+  { body, token, ...options }: { agent?: Agent | false; method?: string; body?: string; token?: string } = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = body ? { 'content-type': 'application/json' } : {};
+    const headers = {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     const call = request(address + path, { agent: false, ...options, headers, localAddress }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));

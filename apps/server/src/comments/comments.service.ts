@@ -1,6 +1,6 @@
 import type { Comment, Comments as CommentsPage } from '@vitrine/api';
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { type Clock, MINUTE } from '../clock.ts';
+import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { isBehind, pageOf, placeOf } from '../db/place.ts';
@@ -67,6 +67,21 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
     return rows[0] && shownTo(viewerId, rows[0]);
   }
 
+  // A refused comment costs no transaction: floods would slow everybody else down.
+  const closedUntil = new Map<string, number>();
+
+  function refuseUntil(authorId: string, until: number): never {
+    for (const [id, end] of closedUntil) if (end <= clock()) closedUntil.delete(id);
+    closedUntil.set(authorId, until);
+    const retryAfter = Math.max(1, Math.ceil((until - clock()) / SECOND));
+    throw new DomainError('too_many_comments', { retryAfter });
+  }
+
+  function refuseWhileClosed(authorId: string): void {
+    const until = closedUntil.get(authorId) ?? 0;
+    if (until > clock()) refuseUntil(authorId, until);
+  }
+
   /** Throws `too_many_comments`. */
   const keep = (comment: Omit<typeof comments.$inferInsert, 'filtered' | 'createdAt'>): Promise<void> =>
     db.transaction(async (tx) => {
@@ -74,11 +89,11 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
       // Many at once must not all count the same comments.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('comments of ' || ${authorId}, 0))`);
       const [made] = await tx
-        .select({ comments: count() })
+        .select({ comments: count(), oldest: min(comments.createdAt) })
         .from(comments)
         .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
-      if ((made?.comments ?? 0) >= mostInAMinute)
-        throw new DomainError('too_many_comments', { retryAfter: MINUTE / 1000 });
+      if (made?.oldest && made.comments >= mostInAMinute)
+        refuseUntil(authorId, made.oldest.getTime() + MINUTE);
       await tx
         .insert(comments)
         .values({ ...comment, filtered: isUnwelcome(content), createdAt: new Date(clock()) })
@@ -115,6 +130,7 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
       const byClient = sql`${comments.personId} = ${authorId} and ${comments.clientId} = ${clientId ?? null}`;
       const already = clientId === undefined ? undefined : await one(authorId, byClient);
       if (already) return already;
+      refuseWhileClosed(authorId);
       const owner = await ownerSeenBy(authorId, postId);
       const id = newId();
       try {

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MINUTE } from '../clock.ts';
 import { posts } from '../posts/posts.table.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
@@ -111,4 +111,42 @@ it('takes as many comments of one person in a minute as the setting says', async
   const { id } = await publish(limited, mina);
   for (const text of ['first', 'second']) await say(mina, id, text);
   await expect(say(mina, id, 'third')).rejects.toMatchObject({ status: 429, code: 'too_many_comments' });
+});
+
+describe('after a refusal', () => {
+  const publishing = { mostPostsAMinute: 10, mostCommentsAMinute: 1, mostBytesADay: 1e9 };
+
+  it('room comes when the oldest comment is a minute old, and a comment that is there is answered', async () => {
+    await using limited = await openWorld({ dataDir: folder, publishing });
+    const mina = await limited.person();
+    const { id } = await publish(limited, mina);
+    const { commentId } = await say(mina, id, 'first', 'c1');
+    limited.clock.now += 20_000;
+    for (const retryAfter of ['40', '30']) {
+      const { status, headers } = await limited.send('/api/post/comment', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${mina.token}` },
+        body: JSON.stringify({ postId: id, content: 'second' }),
+      });
+      expect([status, headers.get('retry-after')]).toEqual([429, retryAfter]);
+      limited.clock.now += 10_000;
+    }
+    expect(await say(mina, id, 'first', 'c1')).toMatchObject({ commentId });
+    limited.clock.now += 20_000;
+    await say(mina, id, 'second');
+  });
+
+  it.runIf(inject('postgresUrl'))('further ones are refused while comments are locked', async () => {
+    await using limited = await openWorld({ dataDir: folder, publishing });
+    const mina = await limited.person();
+    const { id } = await publish(limited, mina);
+    await say(mina, id, 'first');
+    const refused = () =>
+      expect(say(mina, id, 'second')).rejects.toMatchObject({ code: 'too_many_comments' });
+    await refused();
+    await limited.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table comments, posts in access exclusive mode`);
+      await refused();
+    });
+  });
 });
