@@ -5,7 +5,8 @@ import { compressed } from './compressed.ts';
 /** Whatever page there is has these already. */
 export const REACT = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 
-const forPages = {
+/** How a page's code is built here: minified, for production, without React. */
+export const forPages = {
   bundle: true,
   minify: true,
   write: false,

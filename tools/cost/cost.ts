@@ -37,6 +37,8 @@ const parts: Part[] = [
   { name: `${CONTROLS.length - 1} controls`, names: CONTROLS, most: { both: 40_000 } },
   { name: 'MasonryGrid', names: ['MasonryGrid'], most: { script: 4000 } },
   { name: 'ProductCard', names: ['ProductCard'], most: { script: 4500 } },
+  { name: 'Tooltip', names: ['Tooltip'], most: { script: 20_600 } },
+  { name: 'Dialog', names: ['Dialog'], most: { script: 16_900 } },
 ];
 
 /** How much more work the first import in Node is than that of `react-dom/server`, each in a process of its own. */
