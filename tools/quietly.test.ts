@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { outsideOfPnpm } from './testing/outside-of-pnpm.ts';
 
 const script = join(import.meta.dirname, 'quietly.ts');
 const quietly = (code: string) =>
@@ -45,14 +46,10 @@ it('a first start says at most thirty lines, the install included', () => {
     join(workspace, 'package.json'),
     JSON.stringify({ private: true, scripts, devDependencies: needed }),
   );
-  // Within its scripts pnpm tells itself not to install again.
-  const outsideOfPnpm = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)),
-  );
   const { status, stdout, stderr } = spawnSync('pnpm', ['start'], {
     cwd: workspace,
     encoding: 'utf8',
-    env: { ...outsideOfPnpm, CI: '' },
+    env: { ...outsideOfPnpm(), CI: '' },
   });
   const said = stdout + stderr;
   expect([status, said]).toEqual([0, expect.stringContaining('open at http://localhost:3000')]);
