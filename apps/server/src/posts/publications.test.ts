@@ -8,6 +8,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { MINUTE, SECOND } from '../clock.ts';
 import type { StartWork } from '../concurrency/worker.ts';
+import { mediaTurns, SMALL_PIXELS } from '../media/media-turns.ts';
+import { MOST_PIXELS } from '../media/picture-form.ts';
 import { openWorld, type Person, type World } from '../testing/harness.ts';
 import { pictureOf, uploaded } from '../testing/publish.ts';
 import { postPublications } from './posts.table.ts';
@@ -187,4 +189,75 @@ it('is refused at once for a link that leads nowhere, and for too many in a minu
   await give(mina, 'four', media);
   await give(mina, 'four', media);
   await expect(give(mina, 'five', media)).rejects.toMatchObject({ status: 429, code: 'too_many_posts' });
+});
+
+/** Takes every turn of pictures in this process, until they are let go. */
+async function holdTurns(): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  const begun = [MOST_PIXELS, 1].map(
+    (pixels) =>
+      new Promise<void>((begin) => {
+        void mediaTurns('somebody else', pixels, () => {
+          begin();
+          return gate.promise;
+        });
+      }),
+  );
+  await Promise.all(begun);
+  onTestFinished(gate.resolve);
+  return gate.resolve;
+}
+
+it('is not begun once more by another instance as long as the one that prepares it runs', async () => {
+  const mina = await world.person();
+  const key = await uploaded(world, mina, await pictureOf('teal'));
+  const letGo = await holdTurns();
+  await give(mina, 'long', [{ key }]);
+  await work(0);
+  for (let renewals = 0; renewals < 3; renewals++) {
+    world.clock.now += 15 * SECOND;
+    await work(0);
+    await work(1);
+  }
+  const [row] = await world.database.db.select().from(postPublications).where(ofClient('long'));
+  expect(row?.attempts).toBe(1);
+  letGo();
+  expect((await untilSettled(mina, 'long')).state).toBe('published');
+});
+
+it('with a small picture is published before the large ones that somebody gave earlier, and these are published too', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const side = Math.ceil(Math.sqrt(SMALL_PIXELS)) + 1;
+  const large = await pictureOf('teal', { width: side, height: side });
+  const names = ['large 1', 'large 2', 'large 3'];
+  const letGo = await holdTurns();
+  for (const name of names) await give(mina, name, [{ key: await uploaded(world, mina, large) }]);
+  await work(0);
+  await give(jun, 'small', [{ key: await uploaded(world, jun, await pictureOf('coral')) }]);
+  await work(0);
+  letGo();
+  expect((await untilSettled(jun, 'small')).state).toBe('published');
+  expect((await publication(mina, 'large 3')).state).toBe('preparing');
+  for (const name of names) expect((await untilSettled(mina, name)).state).toBe('published');
+});
+
+it('goes before the second of anybody where there are more than an instance prepares at a time', async () => {
+  const [mina, jun] = [await world.person(), await world.person()];
+  const names = Array.from({ length: 520 }, (_, at) => `many ${at}`);
+  await world.database.db.insert(postPublications).values(
+    names.map((clientId, at) => ({
+      personId: mina.id,
+      clientId,
+      given: { content: '', media: [{ key: 'nothing' }], links: [] },
+      createdAt: new Date(world.clock.now + at),
+      nextAttemptAt: new Date(world.clock.now),
+    })),
+  );
+  world.clock.now += SECOND;
+  await give(jun, 'late', [{ key: 'nothing' }]);
+  await work(0);
+  await instances[0]?.settled?.();
+  expect((await publication(jun, 'late')).state).toBe('refused');
+  expect((await publication(mina, 'many 0')).state).toBe('refused');
+  expect((await publication(mina, 'many 519')).state).toBe('preparing');
 });
