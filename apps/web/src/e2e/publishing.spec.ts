@@ -37,9 +37,11 @@ test('somebody goes on at once, is told that their post is published, and is led
   const person = await signIn(page);
   await write(page, 'A coat');
   const letGo = await holdOutcome(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await Promise.all([
+    expect(page.getByText('Your post is being prepared.').first()).toBeVisible(),
+    page.getByRole('button', { name: 'Publish' }).click(),
+  ]);
   await expect(page).toHaveURL(`/profile/${person.userId}`);
-  await expect(page.getByText('Your post is being prepared.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
   await expect(cards(page).first()).toBeVisible();
   letGo();
@@ -57,8 +59,9 @@ test('somebody who reloads the page in the middle is told all the same, once', a
   await page.route('**/api/post/publication/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(`/profile/${person.userId}`);
-  await page.unroute('**/api/post/publication/*');
+  // The page of before must not be told in the meantime.
   await openLanding(page);
+  await page.unroute('**/api/post/publication/*');
   await expect(told(page)).toBeVisible();
   expect(await postsOf(page, person)).toMatchObject([{ content: 'A coat' }]);
   const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('publications'));
@@ -99,4 +102,13 @@ test('a post that is refused is in the composer again, as it was written, and ca
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(told(page)).toBeVisible();
   expect(await postsOf(page, person)).toMatchObject([{ content: 'A coat' }]);
+});
+
+test('nothing that follows posts is loaded by somebody who has none being published', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page);
+  await openLanding(page);
+  expect(asked.some((path) => path.includes('/MemberToasts-'))).toBe(true);
+  expect(asked.filter((path) => /PublicationToasts|kept-publications|composer/.test(path))).toEqual([]);
 });

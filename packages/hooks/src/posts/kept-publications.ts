@@ -2,9 +2,10 @@ import { createEmitter } from '../emitter/emitter.ts';
 import { isFailure, type OutboxFailure } from '../outbox/outbox-entry.ts';
 import { attached } from '../services/attached.ts';
 import { viewerOf } from '../session/session.ts';
-import { keptKey, readJson } from '../storage/storage.ts';
+import { readJson } from '../storage/storage.ts';
 import { isUploaded, type UploadedMedium } from './composer-draft.ts';
 import { type PostText, postTextFrom } from './post-text.ts';
+import { publicationsChanged, publicationsKey } from './publications-key.ts';
 
 /** A post that the server prepares, as it was written. */
 export interface KeptPublication extends PostText {
@@ -39,17 +40,16 @@ const isKept = (read: unknown): read is Kept =>
   (read as Partial<Kept>).version === 1 &&
   Array.isArray((read as Partial<Kept>).publications);
 
-const keyOf = (person: string) => keptKey('publications', person);
-
 /** The browser keeps these posts over a reload and after a closed tab; they are removed when their author signs out. */
-export const keptPublications = attached(({ session, localStorage }): KeptPublications => {
+export const keptPublications = attached((services): KeptPublications => {
+  const { session, localStorage } = services;
   const changed = createEmitter();
   let owner = viewerOf(session.getState());
   let publications = stored();
 
   function stored(): readonly KeptPublication[] {
     if (owner === undefined) return [];
-    const kept = readJson(localStorage, keyOf(owner), isKept)?.publications ?? [];
+    const kept = readJson(localStorage, publicationsKey(owner), isKept)?.publications ?? [];
     return kept.flatMap((one) => publicationFrom(one) ?? []);
   }
   function readAgain(): void {
@@ -60,9 +60,10 @@ export const keptPublications = attached(({ session, localStorage }): KeptPublic
   function change(by: (kept: readonly KeptPublication[]) => readonly KeptPublication[]): void {
     if (owner === undefined) return;
     const next: Kept = { version: 1, publications: [...by(stored())] };
-    if (next.publications.length === 0) localStorage.remove(keyOf(owner));
-    else localStorage.set(keyOf(owner), JSON.stringify(next));
+    if (next.publications.length === 0) localStorage.remove(publicationsKey(owner));
+    else localStorage.set(publicationsKey(owner), JSON.stringify(next));
     readAgain();
+    publicationsChanged(services).emit();
   }
 
   session.onIdentityChange(() => {
@@ -72,7 +73,7 @@ export const keptPublications = attached(({ session, localStorage }): KeptPublic
     readAgain();
   });
   localStorage.onForeignChange((key) => {
-    if (owner !== undefined && (key === undefined || key === keyOf(owner))) readAgain();
+    if (owner !== undefined && (key === undefined || key === publicationsKey(owner))) readAgain();
   });
 
   return {
