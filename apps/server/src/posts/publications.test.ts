@@ -204,7 +204,7 @@ async function holdTurns(): Promise<() => void> {
       }),
   );
   await Promise.all(begun);
-  onTestFinished(gate.resolve);
+  onTestFinished(() => gate.resolve());
   return gate.resolve;
 }
 
