@@ -523,6 +523,63 @@ it.each([
   expect(await leastWork(() => tryIt(many), 8 * usual)).toBeLessThan(8 * usual);
 });
 
+describe('the access index of an MP4 video in fragments', () => {
+  const [PLAYED, FOREIGN] = [1, 9];
+  const partOf = (id: number, place: number) =>
+    box(
+      'traf',
+      box('tfhd', number(0x20000), number(id)),
+      box('trun', number(0x301), ...[1, place, 1000, 8].map(number)),
+    );
+  /** A file whose fragment has tracks with these ids, and whose access index leads to these of its parts, counted from 1. */
+  const indexed = (ids: readonly number[], parts: readonly number[]) => {
+    const track = box(
+      'trak',
+      dated(
+        'tkhd',
+        number(PLAYED),
+        ...[0, 0, 0, 0, 0, 0].map(number),
+        ...upright.map(number),
+        ...[640, 480].map((side) => number(side * 65_536)),
+      ),
+      box(
+        'mdia',
+        dated('mdhd', number(1000), number(0)),
+        handlerOf('vide'),
+        box('minf', box('stbl', format('avc1'))),
+      ),
+    );
+    const head = [ftyp, box('moov', dated('mvhd', number(0)), track)];
+    const start = Buffer.concat(head).length;
+    const placeOfData = 8 + 16 + ids.length * partOf(PLAYED, 0).length + 8;
+    const rows = parts.map((part) => Buffer.concat([0, start, part, 1, 1].map(number)));
+    const table = box('tfra', number(0), number(PLAYED), number(0x3f), number(rows.length), ...rows);
+    return Buffer.concat([
+      ...head,
+      box('moof', box('mfhd', number(0), number(1)), ...ids.map((id) => partOf(id, placeOfData))),
+      box('mdat', 'pictures'),
+      box('mfra', table),
+    ]);
+  };
+  const writtenParts = () => {
+    const table = contentOf(written(), 'mfra', 'tfra');
+    if (table.length === 0) return undefined;
+    return Array.from({ length: table.readUInt32BE(12) }, (_, row) => table.readUInt32BE(32 + 28 * row));
+  };
+
+  it('counts the parts that are kept, where parts of other tracks lay before them', async () => {
+    await read('mp4', indexed([FOREIGN, PLAYED, FOREIGN, FOREIGN, PLAYED], [2, 5]));
+    expect(writtenParts()).toEqual([1, 2]);
+  });
+
+  it('is left out where it leads to a part that is not kept, or to none', async () => {
+    for (const part of [1, 4]) {
+      await read('mp4', indexed([FOREIGN, PLAYED], [2, part]));
+      expect([part, writtenParts()]).toEqual([part, undefined]);
+    }
+  });
+});
+
 it('the index of a minute is small, and one of seventy megabytes is not read', async () => {
   const rows = 17_500_000;
   const run = box('trun', number(0x100), number(rows), Buffer.alloc(rows * 4));
