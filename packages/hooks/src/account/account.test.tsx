@@ -325,4 +325,32 @@ describe('a picture of the profile', () => {
       expect(changed).toHaveBeenCalledOnce();
     },
   );
+
+  test.each([
+    ['the same person', 'mina', { status: 'failed', picture: png }],
+    ['somebody else', 'ben', { status: 'idle', picture: undefined }],
+  ] as const)(
+    'that a session ended under is there after the sign-in of %s only if it is theirs',
+    async (_, comes, there) => {
+      const page = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
+      await act(async () => void page.result.current.change(png));
+      await act(() => app.network.last('/api/profile/get-profile-picture-url').answer({ error: 'No' }, 401));
+      page.unmount();
+      act(() => app.signIn(comes));
+      const { result } = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
+      expect(result.current).toMatchObject(there);
+      await act(async () => void result.current.retry());
+      expect(result.current.status).toBe(comes === 'mina' ? 'uploading' : 'removing');
+    },
+  );
+
+  test('that was on its way when its person signed out is kept for nobody', async () => {
+    const page = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
+    await act(async () => void page.result.current.change(png));
+    act(() => app.services.signOut());
+    page.unmount();
+    act(() => app.signIn('ben'));
+    const { result } = renderHook(() => useProfilePicture('picture', () => undefined), app.rendering);
+    expect(result.current).toMatchObject({ status: 'idle', picture: undefined });
+  });
 });

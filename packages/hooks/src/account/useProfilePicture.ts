@@ -1,5 +1,6 @@
 import { ApiError, accountCalls, accountFailures, uploadErrors } from '@vitrine/api';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { attached } from '../services/attached.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import type { Session } from '../session/session.ts';
 import { useViewerId } from '../session/useViewerId.ts';
@@ -45,21 +46,43 @@ const FAILURES: Record<ProfilePictureKind, { upload: string; keep: string }> = {
   cover: { upload: accountFailures.cover_failed, keep: accountFailures.cover_failed },
 };
 
+/** Pictures that were on their way, or refused, when the session of their person ended, by their kind. */
+const leftPictures = attached(({ onPersonLeft }) => {
+  const pictures = new Map<ProfilePictureKind, Blob>();
+  onPersonLeft(() => pictures.clear());
+  return pictures;
+});
+
 /**
- * Changes a picture of the own profile: uploads it with progress, and shows it; or takes it off.
+ * Changes a picture of the own profile: uploads it with progress, and shows it; or takes it off. What a session ended under is there to be tried again
+ * once its person has signed in, unless the document was loaded anew meanwhile.
  *
  * @param onChanged Called once it is there, or gone.
  */
 export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => void): ProfilePictureChange {
-  const { api, session } = useServices();
+  const services = useServices();
+  const { api, session } = services;
   const viewer = useViewerId() ?? '';
   const { uploads, begin, remove } = useUploads(askFor(kind, session));
-  const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: string }>({
-    status: 'idle',
-  });
+  const left = leftPictures(services);
+  const [found, setFound] = useState(() => left.get(kind));
+  const [state, setState] = useState<{ status: ProfilePictureChange['status']; problem?: string }>(
+    found ? { status: 'failed', problem: FAILURES[kind].keep } : { status: 'idle' },
+  );
   const upload = uploads[0];
+  const picture = upload?.file ?? found;
+
+  const isUnsaved = state.status === 'uploading' || state.status === 'failed';
+  const leave = useEffectEvent(() => {
+    const state = session.getState();
+    const hasEnded = state.status === 'guest' && state.expired?.userId === viewer;
+    if (hasEnded && isUnsaved && picture) left.set(kind, picture);
+    else left.delete(kind);
+  });
+  useEffect(() => () => leave(), []);
 
   async function send(picture: Blob): Promise<boolean> {
+    setFound(undefined);
     setState({ status: 'uploading' });
     const key = await begin(kind, picture);
     // What failed is told by the upload itself; what was given up, by nobody.
@@ -81,6 +104,7 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
 
   async function takeOff(): Promise<boolean> {
     remove(kind);
+    setFound(undefined);
     setState({ status: 'removing' });
     try {
       const calls = api(accountCalls);
@@ -101,12 +125,13 @@ export function useProfilePicture(kind: ProfilePictureKind, onChanged: () => voi
     status: upload?.status === 'failed' ? 'failed' : state.status,
     progress: upload?.progress ?? 0,
     problem: uploadProblem ?? state.problem,
-    picture: state.status === 'idle' ? undefined : upload?.file,
+    picture: state.status === 'idle' ? undefined : picture,
     change: send,
     takeOff,
-    retry: () => (upload ? send(upload.file) : takeOff()),
+    retry: () => (picture ? send(picture) : takeOff()),
     cancel() {
       remove(kind);
+      setFound(undefined);
       setState({ status: 'idle' });
     },
   };

@@ -1,0 +1,215 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect, newPerson, pressEscape, signIn, test } from './fixtures.ts';
+import { type Publisher, publishPost, registered } from './post-fixtures.ts';
+
+const photo = fileURLToPath(new URL('../stories/pictures/coat-brown.webp', import.meta.url));
+
+type Person = ReturnType<typeof newPerson>;
+
+/** Ends a session on the server, of which the browser learns by its next call. */
+const endSession = (page: Page, { token }: Pick<Publisher, 'token'>) =>
+  page.request.post('/api/profile/logout', { headers: { authorization: `Bearer ${token}` } });
+
+/** Answers the prompt that a session has ended as somebody. */
+async function signInAgain(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByRole('dialog', { name: 'Please Login' }).getByRole('button', { name: 'Sign In' }).click();
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(login).toBeHidden();
+}
+
+const hasFocus = (dialog: Locator) =>
+  expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit post' });
+const caption = (page: Page) => editor(page).getByRole('textbox', { name: 'Caption' });
+
+async function beginToEdit(page: Page, text: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await caption(page).fill(text);
+}
+const saveEdit = (page: Page) => editor(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+for (const from of ['the grid', 'the grid on a phone', 'its address'] as const) {
+  test(`a session that ends over an edit of a post from ${from}: after the sign-in it is open again with its text`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    const session = await signIn(page, person);
+    const postId = await publishPost(page, session, { content: 'A coat' });
+    const grid = `/profile/${session.userId}`;
+    if (from === 'the grid on a phone') await page.setViewportSize({ width: 390, height: 844 });
+    if (from !== 'its address') {
+      await page.goto(grid);
+      await page.locator(`main a[href="/post/${postId}"]`).first().click();
+    } else await page.goto(`/post/${postId}`);
+    await beginToEdit(page, 'Two coats');
+    await endSession(page, session);
+    await saveEdit(page);
+    await signInAgain(page, person);
+
+    await expect(page).toHaveURL(`/post/${postId}`);
+    await expect(caption(page)).toHaveValue('Two coats');
+    await hasFocus(editor(page));
+    await saveEdit(page);
+    await expect(editor(page)).toBeHidden();
+    await expect(page).toHaveURL(`/post/${postId}`);
+    await expect(page.getByRole('dialog')).toContainText('Two coats');
+    // What was asked in between is nowhere on the way back.
+    await pressEscape(page);
+    await expect(page).toHaveURL(grid);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('an edit that a session ended under is for nobody else who signs in', async ({ page }) => {
+  const session = await signIn(page);
+  const other = newPerson();
+  await registered(page, other);
+  const postId = await publishPost(page, session, { content: 'A coat' });
+  await page.goto(`/profile/${session.userId}`);
+  await page.locator(`main a[href="/post/${postId}"]`).first().click();
+  await beginToEdit(page, 'For my eyes only');
+  await endSession(page, session);
+  await saveEdit(page);
+  await signInAgain(page, other);
+  await page.goto(`/user-profile/${session.userId}`);
+  await page.locator(`main a[href="/post/${postId}"]`).first().click();
+  await expect(page.getByRole('dialog').getByText('A coat')).toBeVisible();
+  await expect(editor(page)).toHaveCount(0);
+  await expect(page.getByText('For my eyes only')).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('For my eyes only');
+});
+
+const openFromGrid = async (page: Page, owner: Publisher, postId: string) => {
+  await page.goto(`/user-profile/${owner.userId}`);
+  await page.locator(`main a[href="/post/${postId}"]`).first().click();
+};
+
+const reports = {
+  'Report post': {
+    path: (_: Publisher, postId: string) => `/post/${postId}`,
+    open: openFromGrid,
+    async press(page: Page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Post options' }).click();
+      await page.getByRole('menuitem', { name: 'Report post' }).click();
+    },
+  },
+  'Report comment': {
+    path: (_: Publisher, postId: string) => `/post/${postId}`,
+    open: openFromGrid,
+    press: (page: Page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Report the comment of/ })
+        .click(),
+  },
+  'Report User': {
+    path: ({ userId }: Publisher) => `/user-profile/${userId}`,
+    open: (page: Page, { userId }: Publisher) => page.goto(`/user-profile/${userId}`),
+    async press(page: Page) {
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Report User' }).click();
+    },
+  },
+};
+
+for (const [title, { path, open, press }] of Object.entries(reports)) {
+  test(`a session that ends over "${title}": after the sign-in it is open again with its text`, async ({
+    page,
+  }) => {
+    const owner = await registered(page, newPerson());
+    const postId = await publishPost(page, owner);
+    const said = await page.request.post('/api/post/comment', {
+      headers: { authorization: `Bearer ${owner.token}` },
+      data: { postId, content: 'From Northlane' },
+    });
+    expect(said.ok()).toBe(true);
+    const person = newPerson();
+    const session = await signIn(page, person);
+    await open(page, owner, postId);
+    await press(page);
+    const question = page.getByRole('dialog', { name: title });
+    const note = question.getByRole('textbox', { name: 'Anything to add?' });
+    await question.getByRole('radio', { name: 'Spam or advertising' }).check();
+    await note.fill('Three times a day');
+    await endSession(page, session);
+    await question.getByRole('button', { name: 'Report', exact: true }).click();
+    await signInAgain(page, person);
+
+    await expect(page).toHaveURL(path(owner, postId));
+    await expect(question.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
+    await expect(note).toHaveValue('Three times a day');
+    await hasFocus(question);
+    await question.getByRole('button', { name: 'Report', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(path(owner, postId));
+  });
+}
+
+test('a report that a session ended under is for nobody else who signs in', async ({ page }) => {
+  const owner = await registered(page, newPerson());
+  const session = await signIn(page);
+  const other = newPerson();
+  await registered(page, other);
+  const { open, press } = reports['Report User'];
+  await open(page, owner);
+  await press(page);
+  const question = page.getByRole('dialog', { name: 'Report User' });
+  await question.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await question.getByRole('textbox', { name: 'Anything to add?' }).fill('For your eyes only');
+  await endSession(page, session);
+  await question.getByRole('button', { name: 'Report', exact: true }).click();
+  await signInAgain(page, other);
+  await expect(page).toHaveURL(`/user-profile/${owner.userId}`);
+  await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await press(page);
+  await expect(question.getByRole('textbox', { name: 'Anything to add?' })).toHaveValue('');
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+for (const what of ['profile picture', 'cover photo'] as const) {
+  test(`a ${what} that was cropped is there to be sent again after a session ended while it was saved`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    const session = await signIn(page, person);
+    await page.goto('/edit-profile');
+    await page.getByLabel(`Change ${what}`).first().setInputFiles(photo);
+    const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+    await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+    await endSession(page, session);
+    await crop.getByRole('button', { name: 'Use picture' }).click();
+    await signInAgain(page, person);
+
+    await expect(page).toHaveURL('/edit-profile');
+    const main = page.getByRole('main');
+    const shown = main.locator('img[src^="blob:"]');
+    await expect(shown).toBeVisible();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    const words = what === 'cover photo' ? 'Cover photo updated' : 'Profile picture updated';
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+}
+
+test('a picture that a session ended under is for nobody else who signs in', async ({ page }) => {
+  const session = await signIn(page);
+  const other = newPerson();
+  await registered(page, other);
+  await page.goto('/edit-profile');
+  await page.getByLabel('Change profile picture').first().setInputFiles(photo);
+  await endSession(page, session);
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await signInAgain(page, other);
+  await expect(page).toHaveURL('/edit-profile');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(other.username);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
+});
