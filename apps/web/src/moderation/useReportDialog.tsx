@@ -10,7 +10,8 @@ const ReportSomething = lazyLayer(() =>
 );
 
 /**
- * The dialog that reports a person, a post or a comment, and the way to open it; for guests it opens once they have signed in.
+ * The dialog that reports a person, a post or a comment, and the way to open it; for guests it opens once they have signed in, and so it does again
+ * for somebody whose session ended while it was open.
  *
  * @param place Names where something is reported: after the sign-in it opens there.
  */
@@ -22,9 +23,13 @@ export function useReportDialog(place: string): {
   // Another number is another report: what was said of the one before is over.
   const [opened, setOpened] = useState<{ number: number; thing: Reportable; isOpen: boolean }>();
   const close = useCallback(() => setOpened((before) => before && { ...before, isOpen: false }), []);
-  const report = useReportGate(place, (thing) =>
-    setOpened((before) => ({ number: (before?.number ?? 0) + 1, thing, isOpen: true })),
-  );
+  const open = (thing: Reportable) =>
+    setOpened((before) => {
+      const isOpenAlready =
+        before?.isOpen && before.thing.kind === thing.kind && before.thing.id === thing.id;
+      return isOpenAlready ? before : { number: (before?.number ?? 0) + 1, thing, isOpen: true };
+    });
+  const report = useReportGate(place, open, opened?.isOpen ? opened.thing : undefined);
   return {
     report,
     reportDialog: opened && (

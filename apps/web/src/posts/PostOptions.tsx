@@ -1,5 +1,6 @@
+import { useReopenedAfterSignIn } from '@vitrine/hooks';
 import { Icon, IconButton, Menu, useMessages } from '@vitrine/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ELLIPSIS } from '../shell/icons/ellipsis.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { EditPost } from './EditPost.tsx';
@@ -10,15 +11,24 @@ export interface PostOptionsProps {
   onDeleted(): void;
 }
 
+const QUESTIONS = ['edit', 'delete'] as const;
+
 /** What the owner can do with a post: edit and delete it. */
 export function PostOptions({ postId, onDeleted }: PostOptionsProps) {
   const texts = useMessages(postMessages);
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<(typeof QUESTIONS)[number]>();
+  const named = (which: (typeof QUESTIONS)[number]) => `${which} ${postId}`;
+  useReopenedAfterSignIn('postOptions', open && named(open), (wanted) => {
+    // Nothing was pressed here by now: the focus comes back to what opens it.
+    trigger.current?.focus();
+    setOpen((before) => QUESTIONS.find((each) => named(each) === wanted) ?? before);
+  });
   const change = (which: 'edit' | 'delete') => (next: boolean) => setOpen(next ? which : undefined);
   return (
     <>
       <Menu
-        trigger={<IconButton label={texts.options} icon={<Icon path={ELLIPSIS} size={20} />} />}
+        trigger={<IconButton ref={trigger} label={texts.options} icon={<Icon path={ELLIPSIS} size={20} />} />}
         items={[
           { key: 'edit', label: texts.edit, onSelect: () => setOpen('edit') },
           { key: 'delete', label: texts.delete, onSelect: () => setOpen('delete') },

@@ -17,7 +17,9 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
   const location = useLocation();
   const navigate = useNavigate();
   const isGoingOn = useNavigation().state !== 'idle';
-  const stands = layersOf(location).includes(id);
+  const layers = layersOf(location);
+  const stands = layers.includes(id);
+  const isBeingLeft = layers.some((layer) => layer !== id && !openLayers.has(layer));
   const isAskedFor = useRef(false);
   const hasStood = useRef(false);
   const toDo = useRef<() => void>(undefined);
@@ -28,7 +30,7 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
     isAskedFor.current = true;
     const { mask } = location;
     // The same page in the same state, with one more layer over it.
-    const state = { ...location.state, pageKey: pageKeyOf(location), layers: [...layersOf(location), id] };
+    const state = { ...location.state, pageKey: pageKeyOf(location), layers: [...layers, id] };
     const options = { preventScrollReset: true, state };
     void navigate(location, mask ? { ...options, mask } : options);
   });
@@ -67,10 +69,10 @@ export function useLayerEntry(isOpen: boolean, onClose: () => void): (act?: () =
   }, [isOpen]);
 
   // Before it is painted, so that Back never comes before the entry. The way to a page whose code is loading is not cut off: the entry then
-  // lies over that page.
+  // lies over that page. An entry that is being left takes no layer along: that would close at once.
   useLayoutEffect(() => {
-    if (isOpen && !isGoingOn) enter();
-  }, [isOpen, isGoingOn]);
+    if (isOpen && !isGoingOn && !isBeingLeft) enter();
+  }, [isOpen, isGoingOn, isBeingLeft]);
 
   return (given) => {
     // Where it is handed on as what a press does, it is given the press.

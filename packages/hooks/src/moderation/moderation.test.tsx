@@ -214,6 +214,26 @@ test('what a guest wanted to report is asked about once after the sign-in, and w
   expect(asked[1]).toEqual(['person jun', 'jun']);
 });
 
+test.each([
+  ['the same person', 'mina', ['jun']],
+  ['somebody else', 'ben', []],
+] as const)(
+  'what was being reported when a session ended is asked about again after the sign-in of %s only if it is theirs',
+  (_, comes, again) => {
+    const asked: string[] = [];
+    const jun = { kind: 'user', id: 'jun' } as const;
+    const open = (reported?: typeof jun) =>
+      renderHook(() => useReportGate('person jun', ({ id }) => asked.push(id), reported), app.rendering);
+    const page = open(jun);
+    act(() => app.services.session.refuse(app.services.session.token() ?? ''));
+    act(() => app.services.signInGate.proceed());
+    page.unmount();
+    act(() => app.signIn(comes));
+    open();
+    expect(asked).toEqual(again);
+  },
+);
+
 test('whoever is let in again does not come back to the list with a reload, nor where the session ends by itself', async () => {
   const [local, ofTab] = [sharedMap(), sharedMap()];
   const start = () => {

@@ -1,4 +1,5 @@
 import { useServices } from '../services/ServicesProvider.tsx';
+import { useBlockedWhileAsked } from '../session/useBlockedWhileAsked.ts';
 import { useCarryOut } from '../session/useCarryOut.ts';
 import type { Reportable } from './useReport.ts';
 
@@ -7,14 +8,17 @@ import type { Reportable } from './useReport.ts';
  *
  * @param place Names where something is reported, such as the comments of a post: after the sign-in it goes on there.
  * @param onAllowed Told of what somebody who is signed in wants to report: the moment to ask what is wrong with it.
+ * @param open What they are being asked about: if they have to sign in meanwhile, `onAllowed` is told of it again afterwards.
  * @returns Says that somebody wants to report something.
  */
 export function useReportGate(
   place: string,
   onAllowed: (thing: Reportable) => void,
+  open?: Reportable | undefined,
 ): (thing: Reportable) => void {
   const { session, signInGate } = useServices();
   const kind = `report ${place}`;
+  useBlockedWhileAsked(kind, open);
   useCarryOut(kind, (wanted) => {
     if (isReportable(wanted)) onAllowed(wanted);
   });

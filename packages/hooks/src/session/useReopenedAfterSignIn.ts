@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useServices } from '../services/ServicesProvider.tsx';
-import { useSignInGate } from './useSignInGate.ts';
-import { useViewerId } from './useViewerId.ts';
+import { useBlockedWhileAsked } from './useBlockedWhileAsked.ts';
+import { useCarryOut } from './useCarryOut.ts';
 
 /**
  * Has what is open while somebody is asked to sign in opened again when they are back, since it goes with the page.
@@ -15,20 +13,8 @@ export function useReopenedAfterSignIn(
   open: string | undefined,
   onReopen: (open: string) => void,
 ): void {
-  const { signInGate } = useServices();
-  const { reason, ask } = useSignInGate();
-  const by = useViewerId();
-  const keep = useEffectEvent(() => {
-    if (reason && open !== undefined) ask(reason, { kind, payload: open, ...(by && { by }) });
+  useBlockedWhileAsked(kind, open);
+  useCarryOut(kind, (payload) => {
+    if (typeof payload === 'string') onReopen(payload);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question by itself
-  useEffect(() => keep(), [reason]);
-  const reopen = useEffectEvent(onReopen);
-  useEffect(
-    () =>
-      signInGate.onCarryOut(kind, (payload) => {
-        if (typeof payload === 'string') reopen(payload);
-      }),
-    [signInGate, kind],
-  );
 }
