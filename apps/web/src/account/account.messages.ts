@@ -53,7 +53,7 @@ export const editProfileMessages = defineMessages('editProfile', {
   needed: (fields: string) => `To save your profile, fill in what is still missing: ${fields}.`,
   save: 'Save',
   leaveTitle: 'Leave without saving?',
-  leaveHelp: 'What you changed is not saved yet.',
+  leaveHelp: 'Your changes are not saved yet.',
   leave: 'Leave',
   stay: 'Stay',
 });

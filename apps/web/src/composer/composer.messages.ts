@@ -6,7 +6,7 @@ export const composerMessages = defineMessages('composer', {
   title: 'New post',
   choose: 'Add pictures and videos',
   chooseHint:
-    'Pictures up to 20 MB and 50 megapixels, videos up to 100 MB and 60 seconds. Where they were taken is not published.',
+    'Pictures up to 20 MB and 50 megapixels, videos up to 100 MB and 60 seconds. Your files are published without their locations.',
   full: (most: number) => `These are ${most}, as many as a post can have.`,
   noRoom: (name: string, most: number) =>
     `${name} was left out: a post has ${most} pictures and videos at most.`,

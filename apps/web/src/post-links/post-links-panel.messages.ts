@@ -6,7 +6,7 @@ export const postLinksPanelMessages = defineMessages('postLinksPanel', {
   loading: 'Loading links',
   failed: 'The links could not be loaded.',
   none: 'No links any more',
-  noneHelp: 'Who posted this took them out.',
+  noneHelp: 'The author of this post removed them.',
   /** How often a guest may still open them. */
   openingsLeft: (count: number, limit: number) => `${count} of ${limit} link views left as a guest.`,
 });

@@ -15,11 +15,11 @@ export const personPageMessages = defineMessages('personPage', {
 
 /** Texts of the person's own page. */
 export const ownPageMessages = defineMessages('ownPage', {
-  tabs: 'What is shown',
+  tabs: 'Sections',
   myPosts: 'My Posts',
   saved: 'Saved',
   noPosts: 'No posts yet',
-  noPostsHelp: 'What you share shows up here.',
+  noPostsHelp: 'Posts that you publish appear here.',
   nothingSaved: 'Nothing saved yet',
   nothingSavedHelp: 'Posts that you save show up here.',
   settingsMenu: 'Profile menu',

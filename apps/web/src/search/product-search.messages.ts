@@ -29,7 +29,7 @@ export const productSearchMessages = defineMessages('productSearch', {
 
 /** Texts of the pages of verified and popular products. */
 export const filteredMessages = defineMessages('filteredProducts', {
-  popularHelp: 'What people like most right now.',
+  popularHelp: 'The most popular products right now.',
   verifiedHelp: 'Their links to the shops were checked.',
   end: "You've reached the end of the products!",
 });

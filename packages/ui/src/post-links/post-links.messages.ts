@@ -13,7 +13,7 @@ export const postLinksMessages = defineMessages('postLinks', {
   verifyNewProduct: 'Verify New Product',
   confirm: 'Looks right',
   reject: 'Not this product',
-  warning: 'Who posted this says that the preview does not show the right product.',
+  warning: 'The author of this post says that the preview does not show the right product.',
   priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
   previewFailed: 'Failed to load preview',
   refreshFailed: 'Failed to refresh preview',
