@@ -58,10 +58,22 @@ const FIELDS: Readonly<Record<keyof ShopDefinition, (value: unknown) => boolean>
   messages: isText,
 };
 
+function fieldsIn(file: string): Record<string, unknown> {
+  const text = readFileSync(file, 'utf8');
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON, so nothing is built. Mend: ${(error as Error).message}`);
+  }
+  if (!isObject(said)) throw new Error(`${file} is no object, so nothing is built. Put its fields into { }.`);
+  return said;
+}
+
 /** Reads the shop in a folder. Throws one error that lists all problems. */
 export function readShop(folder: string): OwnShop {
   const file = join(folder, 'shop.json');
-  const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const said = fieldsIn(file);
   const problems = Object.entries(said).flatMap(([name, value]) => {
     if (name === '$schema') return [];
     if (!Object.hasOwn(FIELDS, name)) return [`${name}: there is no such setting`];
