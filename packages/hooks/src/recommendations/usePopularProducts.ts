@@ -2,6 +2,7 @@ import { productsCalls } from '@vitrine/api';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { none, observed, type RecommendedProducts } from './recommended-products.ts';
+import { rowKey } from './row-keys.ts';
 
 /** How many of the most popular products a row has. */
 const IN_A_ROW = 12;
@@ -10,7 +11,7 @@ const IN_A_ROW = 12;
 export function usePopularProducts(): RecommendedProducts {
   const services = useServices();
   const { value, error } = useResource(
-    ['popular row'],
+    rowKey('popular'),
     () => observed(services, () => services.api(productsCalls).popular({ query: { limit: IN_A_ROW } })),
     { personal: false, page: EVERY_PAGE },
   );

@@ -2,6 +2,7 @@ import { recommendationsCalls } from '@vitrine/api';
 import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { none, observed, type RecommendedProducts } from './recommended-products.ts';
+import { rowKey } from './row-keys.ts';
 
 /**
  * Products like one, the nearest first.
@@ -11,7 +12,7 @@ import { none, observed, type RecommendedProducts } from './recommended-products
 export function useSimilarProducts(id: string | undefined): RecommendedProducts {
   const services = useServices();
   const { value, error } = useResource(
-    id === undefined ? undefined : ['similar', id],
+    id === undefined ? undefined : rowKey('similar', id),
     () =>
       observed(services, () =>
         services.api(recommendationsCalls).similar({ params: { id: id ?? '' }, query: {} }),

@@ -4,6 +4,7 @@ import { EVERY_PAGE, useResource } from '../resource/useResource.ts';
 import { useServices } from '../services/ServicesProvider.tsx';
 import { useViewerId } from '../session/useViewerId.ts';
 import { observed, type RecommendedProducts } from './recommended-products.ts';
+import { rowKey } from './row-keys.ts';
 import { KEPT, viewedProducts } from './viewed-products.ts';
 
 const nothing: readonly string[] = [];
@@ -43,7 +44,7 @@ export function useViewedProducts(ids: readonly string[]): ViewedRow {
   const viewed = viewedProducts(services);
   const kept = useSyncExternalStore(viewed.subscribe, viewed.ids, () => nothing);
   const { value, error, reload } = useResource(
-    ids.length === 0 ? undefined : ['viewed', ...ids],
+    ids.length === 0 ? undefined : rowKey('viewed', ...ids),
     () =>
       observed(services, () => services.api(recommendationsCalls).named({ query: { ids: ids.join(',') } })),
     { personal: false, page: EVERY_PAGE },
