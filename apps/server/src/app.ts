@@ -69,6 +69,7 @@ import { createSavedSearches } from './saved-searches/saved-searches.service.ts'
 import { createBrands } from './search/brands.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearch } from './search/search.service.ts';
+import { createSuggestions } from './search/suggestions.service.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { createSession } from './session/session.service.ts';
 import { createDrawnPages, LONGEST_DRAWING_MS } from './site/drawn-pages.ts';
@@ -149,6 +150,8 @@ export function createApp({
     find: search.firstIds,
   };
   const feeds = createFeeds(db, { clock, interest, apartFrom });
+  const brands = createBrands(db, clock);
+  const suggestions = createSuggestions(db, { clock, search, brands, locale: config.money.locale });
 
   const objects = openObjectStore(config);
   const media = createMediaStore(objects);
@@ -291,7 +294,7 @@ export function createApp({
     ),
     likes: likesRoutes({ likes, products, asSeenBy }),
     cart: cartRoutes({ cart, products, flags }),
-    search: searchRoutes({ search, brands: createBrands(db, clock), asSeenBy }),
+    search: searchRoutes({ search, brands, asSeenBy }),
     savedSearches: savedSearchesRoutes(savedSearches),
     discover: discoverRoutes(createDiscover(db)),
     productLinks: productLinksRoutes(productLinks),
@@ -331,6 +334,7 @@ export function createApp({
   const pages = createDrawnPages({
     ask: async (path, init) => inProcess.request(path as string, init),
     shownVersion: createSharedRead(createCatalogueVersion(db)),
+    suggestions,
     longestMs: longestDrawingMs,
     clock,
     log,
@@ -343,6 +347,7 @@ export function createApp({
       posts,
       profiles,
       feeds,
+      suggestions,
       pages,
       trustedProxies,
       origin: config.origin,

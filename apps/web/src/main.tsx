@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
+import { suggestionsIn } from './search/suggestions.ts';
 import { prepareFirstEntry } from './shell/before-app.ts';
 import { withDocumentAnswers } from './shell/document-answers.ts';
 import { adoptableLayout } from './shell/drawn-page.ts';
@@ -95,7 +96,7 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
     patchRoutesOnNavigation: ({ patch }) => patchPages(patch),
   });
   const app = (
-    <App services={services} layout={layout} onDrawn={onDrawn}>
+    <App services={services} layout={layout} suggestions={suggestionsIn(document)} onDrawn={onDrawn}>
       <RouterProvider router={router} />
     </App>
   );

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from './app.tsx';
 import { routeTable } from './route-table.tsx';
 import { framed, prepareAddress } from './routes.tsx';
+import type { Suggestions } from './search/suggestions.ts';
 import { questionOf } from './shell/document-answers.ts';
 import type { LayoutClass } from './shell/drawn-for.ts';
 import { FrameSkeleton } from './shell/FrameSkeleton.tsx';
@@ -17,6 +18,8 @@ interface DrawRequest {
   layout: LayoutClass;
   /** Whether only the frame is wanted, without a page. */
   isFrame: boolean;
+  /** Lists and searches to begin with. */
+  suggestions: Suggestions;
   /** Answers the calls of the page, by their paths. */
   fetch: typeof globalThis.fetch;
 }
@@ -41,7 +44,7 @@ const pages = framed(routeTable);
 const frame = framed([{ path: '*', Component: FrameSkeleton }]);
 
 /** Draws a page. The server loads this out of the build, and gives it the answers that the page is made of. */
-export async function draw({ address, layout, isFrame, fetch }: DrawRequest): Promise<Drawing> {
+export async function draw({ address, layout, isFrame, suggestions, fetch }: DrawRequest): Promise<Drawing> {
   const routes = isFrame ? frame : pages;
   const { query, dataRoutes } = createStaticHandler(routes);
   const url = new URL(address, 'http://page');
@@ -55,7 +58,7 @@ export async function draw({ address, layout, isFrame, fetch }: DrawRequest): Pr
   const router = createStaticRouter(dataRoutes, context);
   const [html, title] = titleOfDrawing(() =>
     renderToString(
-      <App services={services} layout={layout}>
+      <App services={services} layout={layout} suggestions={suggestions}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     ),

@@ -2,8 +2,9 @@ import type { Clock } from '../clock.ts';
 import { createTurns } from '../concurrency/turns.ts';
 import { compressed, type Encoding } from '../http/compression.ts';
 import type { Log } from '../http/log.ts';
+import type { Suggestions } from '../search/suggestions.service.ts';
 import { createPageCache } from './page-cache.ts';
-import type { Drawing, LayoutClass, PageRenderer } from './page-renderer.ts';
+import type { Drawing, DrawRequest, LayoutClass, PageRenderer } from './page-renderer.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page that takes longer than this is left to the browser. */
@@ -57,6 +58,8 @@ export interface DrawnPagesOptions {
   ask: typeof globalThis.fetch;
   /** A text that changes whenever something that pages show was changed, added or taken away. */
   shownVersion: () => Promise<string>;
+  /** What every document tells of the shop. */
+  suggestions: () => Promise<Suggestions>;
   /** Milliseconds after which a page is left to the browser. */
   longestMs: number;
   clock: Clock;
@@ -66,7 +69,14 @@ export interface DrawnPagesOptions {
 export type DrawnPages = ReturnType<typeof createDrawnPages>;
 
 /** Draws pages with the renderer of the build, and keeps what it drew. Gives none where that fails or takes too long. */
-export function createDrawnPages({ ask, shownVersion, longestMs, clock, log }: DrawnPagesOptions) {
+export function createDrawnPages({
+  ask,
+  shownVersion,
+  suggestions,
+  longestMs,
+  clock,
+  log,
+}: DrawnPagesOptions) {
   const turn = createTurns(AT_A_TIME);
   const caches = new WeakMap<WebBuild, ReturnType<typeof createPageCache<DrawnDocument>>>();
   let madeUpInLine = 0;
@@ -77,7 +87,10 @@ export function createDrawnPages({ ask, shownVersion, longestMs, clock, log }: D
     return cache;
   }
 
-  async function draw(renderer: PageRenderer, wanted: PageWanted): Promise<Drawing> {
+  async function draw(
+    renderer: PageRenderer,
+    wanted: Omit<DrawRequest, 'fetch'> & Pick<PageWanted, 'isMadeUp'>,
+  ): Promise<Drawing> {
     // Within the turn as well, so that a page that never ends does not keep its place for good.
     const inTurn = () => turn(() => within(longestMs, renderer.draw({ ...wanted, fetch: ask })));
     if (!wanted.isMadeUp) return inTurn();
@@ -92,13 +105,14 @@ export function createDrawnPages({ ask, shownVersion, longestMs, clock, log }: D
     async document(
       build: WebBuild,
       wanted: PageWanted,
-      toDocument: (drawing: Drawing) => string,
+      toDocument: (drawing: Drawing, suggestions: Suggestions) => string,
     ): Promise<DrawnDocument | undefined> {
       const drawn = async (renderer: PageRenderer) => {
-        const drawing = await draw(renderer, wanted);
+        const suggested = await suggestions();
+        const drawing = await draw(renderer, { ...wanted, suggestions: suggested });
         const failed = drawing.answers.find(({ status }) => status >= 500);
         if (failed) throw new Error(`${failed.path} failed, so there is nothing to draw.`);
-        return new DrawnDocument(toDocument(drawing));
+        return new DrawnDocument(toDocument(drawing, suggested));
       };
       try {
         const renderer = await build.renderer();

@@ -1,5 +1,6 @@
 import type { Post, Product } from '@vitrine/api';
 import { priceData, priceText, type ShopMoney } from '../money.ts';
+import type { Suggestions } from '../search/suggestions.service.ts';
 import type { FirstAnswer } from './first-answers.ts';
 import type { Drawing, LayoutClass } from './page-renderer.ts';
 import type { DrawnFacts, Files } from './site-map.ts';
@@ -23,6 +24,8 @@ export interface Head {
 /** What the document announces, so that the browser loads it before the app asks for it. */
 export interface Ahead extends Files {
   answers: FirstAnswer[];
+  /** Lists and searches to begin with; undefined where they could not be had. */
+  suggestions?: Suggestions | undefined;
 }
 
 /** What the web app's own document calls the site. */
@@ -169,20 +172,26 @@ const bareOf = (document: string) =>
     .replace(/[ \t]*<title>[^<]*<\/title>\n?/i, '')
     .replace(/[ \t]*<meta\s+name="description"[^>]*>\n?/i, '');
 
-const tagsAhead = ({ scripts, styles, answers }: Ahead): string[] => [
+const tagsAhead = ({ scripts, styles, answers, suggestions }: Ahead): string[] => [
   ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${escaped(path)}">`),
   ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escaped(path)}">`),
   ...answers.map(
     ({ address, body }) =>
       `<script type="application/json" data-answer="${escaped(address)}">${scriptData(body)}</script>`,
   ),
+  ...(suggestions ? [suggestionsTag(suggestions)] : []),
 ];
+
+const suggestionsTag = (suggestions: Suggestions) =>
+  `<script type="application/json" data-suggestions>${scriptData(suggestions)}</script>`;
 
 /** A drawn page, and what goes into the document with it. */
 export interface DrawnParts {
   head: Head;
   site: SiteName;
   drawing: Drawing;
+  /** Lists and searches to begin with. */
+  suggestions: Suggestions;
   layout: LayoutClass;
   /** What the app says of the page; undefined where only its frame was drawn. */
   facts: DrawnFacts | undefined;
@@ -198,7 +207,7 @@ export interface DrawnParts {
  */
 export function withPage(
   document: string,
-  { head, site, drawing, layout, facts, files, styles }: DrawnParts,
+  { head, site, drawing, suggestions, layout, facts, files, styles }: DrawnParts,
 ): string {
   const { html, preloads } = apart(drawing.html);
   const attributes = [
@@ -216,7 +225,7 @@ export function withPage(
     .replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/gi, '')
     .replace('<!--head-->', () => [...preloads, ...sheets, ...tagsOf(head, site)].join('\n    '))
     .replace('<!--page-->', () => html)
-    .replace('<!--answers-->', () => answers.join(''));
+    .replace('<!--answers-->', () => [...answers, suggestionsTag(suggestions)].join(''));
 }
 
 /** How many of the first pictures are asked for ahead of the page. */

@@ -1,3 +1,5 @@
+import type { Suggestions } from '../search/suggestions.service.ts';
+
 /** What draws the pages of the web app; the app's build brings it (`server/server.mjs`), this is all that is known of it. */
 export interface PageRenderer {
   draw(request: DrawRequest): Promise<Drawing>;
@@ -10,6 +12,8 @@ export interface DrawRequest {
   layout: LayoutClass;
   /** Whether only the frame of the page is wanted, as where nothing is known of what is in it. */
   isFrame: boolean;
+  /** Lists and searches to begin with. */
+  suggestions: Suggestions;
   /** Answers the calls of the page, by their paths. */
   fetch: typeof globalThis.fetch;
 }

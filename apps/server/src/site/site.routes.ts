@@ -9,6 +9,7 @@ import type { Posts } from '../posts/posts.service.ts';
 import type { Feeds } from '../products/feeds.service.ts';
 import type { Products } from '../products/products.service.ts';
 import type { Profiles } from '../profile/profile.service.ts';
+import type { Suggestions } from '../search/suggestions.service.ts';
 import type { DrawnDocument, DrawnPages } from './drawn-pages.ts';
 import { shopWindowAnswer } from './first-answers.ts';
 import {
@@ -33,6 +34,8 @@ export interface SiteOptions {
   posts: Pick<Posts, 'get'>;
   profiles: Pick<Profiles, 'usernameOf'>;
   feeds: Feeds;
+  /** Lists and searches to begin with, for every document. */
+  suggestions: () => Promise<Suggestions>;
   pages: DrawnPages;
   trustedProxies: TrustedProxies;
   /** Scheme and host under which people see this site; what requests say where it is undefined. */
@@ -50,6 +53,7 @@ export function siteRoutes({
   posts,
   profiles,
   feeds,
+  suggestions,
   pages,
   trustedProxies,
   origin: ours,
@@ -99,7 +103,13 @@ export function siteRoutes({
     if (drawn) return sent(c, drawn, status);
     if (!page || !head) return c.html(withoutPage(built.document, site, built.always), 404);
     const answers = frontPages.has(path) ? await firstAnswers() : [];
-    return c.html(withHead(built.document, head, site, { ...filesOf(built, page), answers }));
+    return c.html(
+      withHead(built.document, head, site, {
+        ...filesOf(built, page),
+        answers,
+        suggestions: await suggestions().catch(() => undefined),
+      }),
+    );
   }
 
   /** The document with its page drawn into it, where the build can draw and the page may be drawn. */
@@ -128,13 +138,14 @@ export function siteRoutes({
         isFrame: facts === undefined,
         isKept: isKept && !(isMissing && page) && !isFrameOfMany,
       },
-      (drawing) =>
+      (drawing, suggestions) =>
         withPage(built.document, {
           head: head
             ? { ...head, title: head.type !== 'website' ? head.title : (drawing.title ?? head.title) }
             : missingHead(site, drawing.title),
           site,
           drawing,
+          suggestions,
           layout,
           facts,
           files,

@@ -216,7 +216,7 @@ describe('the page of a product', () => {
     const text = await html(`/product/${id}`);
     expect(text).not.toContain('<script>alert');
     expect(text.match(/<title>/g)).toHaveLength(1);
-    expect(text.match(/<script/g)).toHaveLength(3);
+    expect(text.match(/<script/g)).toHaveLength(4);
     const data = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
     expect(data).not.toContain('<');
     expect(JSON.parse(data).name).toBe(name);

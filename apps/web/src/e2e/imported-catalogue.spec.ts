@@ -20,6 +20,51 @@ async function importFile(dataDir: string, products: object[]): Promise<void> {
   });
 }
 
+test('an empty shop suggests nothing, and after an import each suggestion finds one of its products', async ({
+  page,
+  dataDir,
+}) => {
+  const suggestions = page.getByRole('navigation', { name: 'Suggestions' });
+  await page.goto('/');
+  await isRunning(page);
+  await expect(page.getByText('No products yet')).toBeVisible();
+  await expect(suggestions).toHaveCount(0);
+
+  await importFile(dataDir, [
+    { id: 'lamp', name: 'Paper Lamp', category: 'Lamps', color: 'White', price: '49.00 USD' },
+    { id: 'shade', name: 'Tall Lamp', category: 'Lamps', color: 'White', price: '59.00 USD' },
+    { id: 'cup', name: 'Tea Cup', category: 'Cups', color: 'Blue', price: '12.00 USD' },
+  ]);
+  const document = await (await page.request.get('/')).text();
+  expect(document).toMatch(/<a [^>]*href="\/results\?q=white\+lamps"[^>]*>white lamps<\/a>/);
+  await page.goto('/');
+  await isRunning(page);
+  await expect(suggestions.getByRole('link')).toHaveText(['Popular products', 'white lamps', 'blue cups']);
+  for (const [query, name] of [
+    ['white lamps', 'Paper Lamp'],
+    ['blue cups', 'Tea Cup'],
+  ] as const) {
+    await suggestions.getByRole('link', { name: query }).click();
+    await expect(page).toHaveURL(/\/results\?/);
+    await expect(cards(page).filter({ hasText: name })).toBeVisible();
+    await page.goBack();
+  }
+
+  // A member, and somebody who comes from another page, find the same without a request for it.
+  await signIn(page);
+  await page.goto('/results?q=lamp');
+  await isRunning(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(suggestions.getByRole('link')).toHaveText(['Popular products', 'white lamps', 'blue cups']);
+  expect(asked.filter((path) => /suggest/.test(path))).toEqual([]);
+  await page.reload();
+  await isRunning(page);
+  await expect(suggestions.getByRole('link')).toHaveText(['Popular products', 'white lamps', 'blue cups']);
+});
+
 // 1 §2, 1 §4, D87
 test('an empty shop with an imported file has verified products, notes of their prices, and new ones to verify', async ({
   page,

@@ -9,7 +9,6 @@ export const landingMessages = defineMessages('landing', {
   suggestions: 'Suggestions',
   popular: 'Popular products',
   verified: 'Verified products',
-  suggested: ['linen trousers', 'silver rings', 'trail shoes', 'camel coat'],
   products: 'Products',
   emptyTitle: 'No products yet',
   emptyHelp: 'Try searching above or check back soon.',

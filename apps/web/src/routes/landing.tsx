@@ -1,6 +1,6 @@
 import { prepareLanding, useLandingFeed } from '@vitrine/hooks';
 import { EmptyState, ErrorState, type MasonryHandle, RotatingHeadline, useMessages } from '@vitrine/ui';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareOverlay } from '../open-product/ProductsOverlay.tsx';
 import { ProductsWithOverlay } from '../open-product/ProductsWithOverlay.tsx';
@@ -11,6 +11,7 @@ import { productListMessages } from '../products/product-list.messages.ts';
 import { RecentlyViewed } from '../recommendations/recently-viewed-layer.ts';
 import { LandingSearch } from '../search/LandingSearch.tsx';
 import { resultsPath } from '../search/search-address.ts';
+import { SuggestionsContext } from '../search/suggestions.ts';
 import { useBrandName } from '../shell/brand-of-visit.ts';
 import { masonryMemoryOf } from '../shell/masonry-memories.ts';
 import { pageKeyOf } from '../shell/page-key.ts';
@@ -32,6 +33,7 @@ export function Component({ isCovered }: LandingProps) {
   const texts = useMessages(landingMessages);
   const errors = useMessages(productListMessages);
   useDocumentTitle(texts.title(useBrandName()));
+  const { lists, queries } = use(SuggestionsContext);
   const grid = useRef<MasonryHandle>(null);
 
   const isEmpty = products.length === 0 && !loading && !error;
@@ -42,9 +44,8 @@ export function Component({ isCovered }: LandingProps) {
         <LandingSearch
           label={texts.suggestions}
           suggestions={[
-            [texts.popular, '/products/popular'],
-            [texts.verified, '/products/verified'],
-            ...texts.suggested.map((query) => [query, resultsPath(query)] as const),
+            ...lists.map((list) => [texts[list], `/products/${list}`] as const),
+            ...queries.map((query) => [query, resultsPath(query)] as const),
           ]}
         />
       </div>

@@ -21,13 +21,15 @@ export function LandingSearch({ label, suggestions }: LandingSearchProps) {
           {problem}
         </p>
       </div>
-      <nav aria-label={label} className={styles.suggestions}>
-        {suggestions.map(([name, to]) => (
-          <RouterLink key={to} href={to} className={styles.suggestion}>
-            {name}
-          </RouterLink>
-        ))}
-      </nav>
+      {suggestions.length > 0 && (
+        <nav aria-label={label} className={styles.suggestions}>
+          {suggestions.map(([name, to]) => (
+            <RouterLink key={to} href={to} className={styles.suggestion}>
+              {name}
+            </RouterLink>
+          ))}
+        </nav>
+      )}
     </>
   );
 }

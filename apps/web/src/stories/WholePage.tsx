@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { firstPages, framed, loadPages } from '../routes.tsx';
+import type { Suggestions } from '../search/suggestions.ts';
 import { type FakeAnswers, fakeServer } from './fake-server.ts';
 
 export interface WholePageProps {
@@ -13,6 +14,11 @@ export interface WholePageProps {
   /** What the server answers. */
   answers: FakeAnswers;
 }
+
+const suggestions: Suggestions = {
+  lists: ['popular', 'verified'],
+  queries: ['linen trousers', 'silver rings', 'trail shoes', 'camel coat'],
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +34,7 @@ export function WholePage({ address, viewer, answers }: WholePageProps) {
   }, [address, viewer, answers]);
   if (!app) return null;
   return (
-    <App services={app.services} layout={undefined}>
+    <App services={app.services} layout={undefined} suggestions={suggestions}>
       <RouterProvider router={app.router} />
     </App>
   );

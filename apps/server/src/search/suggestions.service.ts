@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { type Clock, MINUTE } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { createKeptForCatalogue } from '../products/kept-for-catalogue.service.ts';
+import { products } from '../products/products.table.ts';
+import type { Brands } from './brands.service.ts';
+import type { Search } from './search.service.ts';
+
+const MOST_QUERIES = 4;
+/** More than are shown, since the search may understand some of them otherwise. */
+const MOST_TRIED = 8;
+const LONGEST_NAME = 24;
+const KEPT_FOR = MINUTE;
+
+/** Lists and searches to begin with; each has products in it. */
+export interface Suggestions {
+  lists: ('popular' | 'verified')[];
+  queries: string[];
+}
+
+export interface SuggestionsOptions {
+  clock: Clock;
+  search: Pick<Search, 'find'>;
+  brands: Brands;
+  /** BCP 47 tag of the language of the pages. */
+  locale: string;
+}
+
+interface Kind extends Record<string, unknown> {
+  category: string;
+  /** Colours of one word, the most frequent first. */
+  colors: string[];
+}
+
+type Found = { category: string | null; color: string | null; brand: string | null };
+
+/** Suggests searches out of the catalogue: its most frequent categories, each in a colour of its own, else its brands. */
+export function createSuggestions(
+  db: Db,
+  { clock, search, brands, locale }: SuggestionsOptions,
+): () => Promise<Suggestions> {
+  // Elsewhere a colour follows its noun, and is inflected.
+  const colorComesFirst = /^en\b/i.test(locale);
+
+  async function kinds(): Promise<Kind[]> {
+    const { rows } = await db.execute<Kind>(sql`
+      with kinds as (
+        select category, count(*) as products from ${products}
+        where is_listed and category <> '' and length(category) <= ${LONGEST_NAME}
+        group by category order by products desc, category collate "C" limit ${MOST_TRIED}
+      ), colors as (
+        select category, color, row_number() over (partition by category order by count(*) desc, color collate "C") as place
+        from ${products} join kinds using (category)
+        where is_listed and color ~ '^[[:alpha:]]{3,16}$'
+        group by category, color
+      )
+      select category,
+        array(select color from colors where colors.category = kinds.category and place <= ${MOST_TRIED} order by place) as colors
+      from kinds order by products desc, category collate "C"`);
+    return rows;
+  }
+
+  const finds = async (query: string, isMeant: (found: Found) => boolean): Promise<boolean> => {
+    const { results } = await search.find({ query, sortBy: 'default', start: 0, limit: 1 });
+    return results.some(isMeant);
+  };
+
+  async function queries(): Promise<string[]> {
+    const chosen: string[] = [];
+    const worn = new Set<string>();
+    for (const { category, colors } of await kinds()) {
+      if (chosen.length === MOST_QUERIES) return chosen;
+      const color = colorComesFirst ? (colors.find((name) => !worn.has(name)) ?? colors[0]) : undefined;
+      const name = category.toLowerCase();
+      const inColor = `${color?.toLowerCase()} ${name}`;
+      if (color !== undefined && (await finds(inColor, isOf({ category, color })))) {
+        worn.add(color);
+        chosen.push(inColor);
+      } else if (await finds(name, isOf({ category }))) chosen.push(name);
+    }
+    for (const brand of (await brands.list('all')).slice(0, MOST_TRIED)) {
+      if (chosen.length === MOST_QUERIES) return chosen;
+      if (brand.length <= LONGEST_NAME && (await finds(brand, isOf({ brand })))) chosen.push(brand);
+    }
+    return chosen;
+  }
+
+  async function lists(): Promise<Suggestions['lists']> {
+    const { rows } = await db.execute<{ popular: boolean; verified: boolean }>(sql`
+      select exists (select from ${products} where is_listed) as popular,
+        exists (select from ${products} where is_listed and verified) as verified`);
+    return (['popular', 'verified'] as const).filter((list) => rows[0]?.[list]);
+  }
+
+  return createKeptForCatalogue(db, {
+    clock,
+    keptForMs: KEPT_FOR,
+    read: async () => ({ lists: await lists(), queries: await queries() }),
+  });
+}
+
+const isOf = (wanted: Partial<Found>) => (found: Found) =>
+  Object.entries(wanted).every(([field, value]) => found[field as keyof Found] === value);
