@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { ServerProcess } from '../server-process.ts';
+import { commentFlows } from './comment-flows.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
 import { relationFlows } from './relation-flows.ts';
@@ -8,7 +9,7 @@ import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.t
 
 // What people do (a row each) × what goes wrong on the way (a column each). Each cell ends right.
 
-const flows = [...otherFlows, ...relationFlows];
+const flows = [...otherFlows, ...relationFlows, ...commentFlows];
 
 /** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
