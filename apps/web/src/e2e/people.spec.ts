@@ -117,6 +117,8 @@ test('whoever cannot be found is said to be, and the page stays', async ({ page 
   // What failed can be tried again.
   await page.route('**/api/discover/search**', (route) => route.abort());
   await page.goto('/user-profile/@nobody.at.all');
+  await expect(alert).toContainText('Could not find user profile');
+  await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Check your connection and try again.')).toBeVisible();
   await page.unroute('**/api/discover/search**');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -8,10 +8,10 @@ import {
   useUsernameLookup,
   useViewerId,
 } from '@vitrine/hooks';
-import { Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
+import { AlertDialog, Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { guestMessages } from '../discover/person.messages.ts';
+import { guestMessages, lookupMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
 import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
@@ -264,12 +264,15 @@ function Named({ username }: { username: string }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<'notFound' | 'failed'>();
   const [tries, setTries] = useState(0);
+  const [isTold, setTold] = useState(false);
+  const { failedTitle, ok } = useMessages(lookupMessages);
   usePageTitle(`@${username}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
   useEffect(() => {
     let isHere = true;
     setProblem(undefined);
+    setTold(false);
     void lookup(username).then(({ status, userId }) => {
       if (!isHere) return;
       if (status === 'found') void navigate(`/user-profile/${userId}`, { replace: true });
@@ -284,7 +287,18 @@ function Named({ username }: { username: string }) {
   if (problem === 'notFound') return <Missing title={discoverFailures.user_not_found} />;
   if (problem === 'failed') {
     const again = () => setTries((before) => before + 1);
-    return <NotLoadedProfile title={discoverFailures.user_not_found} onRetry={again} />;
+    return (
+      <>
+        <NotLoadedProfile title={discoverFailures.user_not_found} onRetry={again} />
+        <AlertDialog
+          open={!isTold}
+          onOpenChange={(isOpen) => setTold(!isOpen)}
+          title={failedTitle}
+          description={discoverFailures.user_not_found}
+          cancelLabel={ok}
+        />
+      </>
+    );
   }
   return <Head userId="" profile={undefined} />;
 }
