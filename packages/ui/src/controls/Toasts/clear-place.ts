@@ -14,6 +14,8 @@ export interface Obstacle extends Place {
 
 /** Distance between the places that are tried, px. */
 const STEP = 8;
+/** Cost of a pixel outside of the room: more than that of anything that can be covered. */
+const OUTSIDE = 100;
 /** A place that covers little less is not worth a move. */
 const WORTH = 0.8;
 
@@ -60,8 +62,12 @@ const moved = ({ left, top, right, bottom }: Place, x: number, y: number): Place
 const coverOf = (box: Place, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, obstacle) => sum + obstacle.weight * areaOf(commonOf(box, obstacle)), 0);
 
-/** A part outside of the room counts as if it covered something. */
-const outsideOf = (box: Place, room: Place): number => areaOf(box) - areaOf(commonOf(box, room));
+/** A message outside of the room cannot be read, so it comes back whatever it covers there. */
+const outsideOf = (box: Place, { left, top, right, bottom }: Place): number => {
+  // Parts of a pixel come from rounding.
+  const room = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+  return OUTSIDE * (areaOf(box) - areaOf(commonOf(box, room)));
+};
 
 /** The part that two places have in common; without one, its area is 0. */
 export const commonOf = (one: Place, other: Place): Place => ({
