@@ -188,7 +188,7 @@ test('text twice as large fits on a phone', async ({ page }) => {
   await enlarge();
   // It does not reach over what stands beside it.
   const mark = page.getByRole('banner').getByRole('link', { name: 'Vitrine' });
-  expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect.poll(() => mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   // The way to let somebody in again leaves room for who it is.
   const { userId, token } = await signIn(page);

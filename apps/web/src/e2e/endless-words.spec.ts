@@ -22,10 +22,6 @@ async function costOf(page: Page, task: () => Promise<unknown>): Promise<number>
   return cost;
 }
 
-/** Fonts come late, and only letters of Inter are kerned here. */
-const isInterLoaded = () =>
-  [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded');
-
 const paste = (page: Page) => page.keyboard.insertText(ENDLESS);
 
 async function costOfPlainField(page: Page): Promise<number> {
@@ -64,7 +60,7 @@ for (const [name, open] of Object.entries(fields)) {
     await signIn(page);
     const field = await open(page);
     await expect(field).toBeVisible();
-    await expect.poll(() => page.evaluate(isInterLoaded)).toBe(true);
+    await page.evaluate(() => document.fonts.ready);
     const kerning = () => field.evaluate((element) => getComputedStyle(element).fontKerning);
     expect(await kerning()).toBe('auto');
     const plain = await costOfPlainField(page);

@@ -39,6 +39,7 @@ async function publish(page: Page, userId: string) {
   const kindly = page.getByRole('alertdialog', { name: /^Describe your/ });
   await kindly.getByRole('button', { name: 'Publish without' }).click();
   await expect(page).toHaveURL(`/profile/${userId}`);
+  await expect(page.getByText('Your post is published', { exact: true }).first()).toBeVisible();
 }
 
 // D2
@@ -238,6 +239,7 @@ test('a video whose head lies about its length is refused by the server, which s
   await second.getByRole('textbox').fill('A long way');
   const publishing = page.getByRole('button', { name: 'Publish', exact: true });
   await publishing.click();
+  await page.getByRole('button', { name: 'Open it' }).click();
   await expect(second.getByRole('alert')).toContainText('This video is longer than 60 seconds.');
   await expect(page.getByRole('alert').filter({ hasText: 'It is marked above.' })).toBeVisible();
   await expect(first.getByRole('alert')).toHaveCount(0);
