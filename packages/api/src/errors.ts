@@ -53,7 +53,7 @@ export const errorTexts = Object.fromEntries(
 /** The HTTP status that a code is sent with. */
 export const statusOf = (code: ErrorCode): ErrorStatus => errors[code].status;
 
-/** What a server answers with a code: its text, and what clients know that know no codes. */
+/** The answer of a server with a code: its text, and the fields for clients that know no codes. */
 export const errorBodyOf = (code: ErrorCode): ErrorBody & { [flag: string]: unknown } => {
   const { text, flag }: ErrorMeaning = errors[code];
   return { error: text, code, ...(flag !== undefined && { [flag]: true }) };

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
+
+const QUESTION = /^(?:What|Where|Who|Whom|How)(?:ever)?\b/;
 
 const committed = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8');
 
@@ -27,4 +30,24 @@ describe('the OpenAPI document', () => {
     );
     expect(documented.sort()).toEqual(declared.sort());
   });
+
+  test('begins every summary and description with its subject', () => {
+    const said: string[] = [];
+    JSON.parse(committed, (key, value: unknown) => {
+      if ((key === 'summary' || key === 'description') && typeof value === 'string') said.push(value);
+      return value;
+    });
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((sentence) => QUESTION.test(sentence))).toEqual([]);
+  });
+});
+
+test('every doc comment of the package begins with its subject', () => {
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname });
+  const said = sources.flatMap((source) => {
+    const text = readFileSync(join(import.meta.dirname, source), 'utf8');
+    return [...text.matchAll(/\/\*\*[\s*]*(.*)/g)].map(([, sentence = '']) => `${source}: ${sentence}`);
+  });
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((sentence) => QUESTION.test(sentence.replace(/^\S+ /, '')))).toEqual([]);
 });

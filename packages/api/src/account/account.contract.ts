@@ -19,7 +19,7 @@ const byThemselves = z.object({ userId: z.optional(Id) });
 const key = z.string().check(z.maxLength(64));
 
 export const accountContract = area({
-  description: 'What people change of themselves, and their email address.',
+  description: 'Changes of the own profile and its email address.',
   calls: {
     update: endpoint({
       method: 'PUT',
@@ -27,7 +27,7 @@ export const accountContract = area({
       who: 'person',
       summary: 'Change the own profile',
       description:
-        'What is left out stays as it is; birthday, gender and country must be there afterwards. Another email address takes the place of ' +
+        'Fields that are left out stay as they are; birthday, gender and country must be there afterwards. Another email address takes the place of ' +
         'the present one once it is verified. A new password needs the present one, and ends all other sessions.',
       body: ProfileUpdate,
       check: (body) => accountProblem(fieldsOf(body)),
@@ -38,7 +38,7 @@ export const accountContract = area({
       method: 'POST',
       path: '/api/profile/get-profile-picture-url',
       who: 'person',
-      summary: 'Where a profile picture goes',
+      summary: 'The address to which a profile picture is uploaded',
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,
@@ -57,7 +57,7 @@ export const accountContract = area({
       method: 'POST',
       path: '/api/profile/get-cover-photo-url',
       who: 'person',
-      summary: 'Where a cover photo goes',
+      summary: 'The address to which a cover photo is uploaded',
       query: byThemselves,
       body: UploadWish,
       response: UploadPlace,

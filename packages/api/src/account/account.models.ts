@@ -9,7 +9,7 @@ const MOST = 2000;
 const text = z.string().check(z.maxLength(MOST));
 const password = z.optional(z.nullable(z.string().check(z.maxLength(PASSWORD_MAX))));
 
-/** What somebody changes of their account; what is left out stays as it is. */
+/** Changes of an account; fields that are left out stay as they are. */
 export const ProfileUpdate = z
   .object({
     userId: z.optional(Id),
@@ -30,13 +30,13 @@ export const ProfileUpdate = z
     confirmNewPassword: password,
   })
   .check(z.meta({ id: 'ProfileUpdate' }));
-/** What somebody changes of their account. */
+/** Changes of an account. */
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 const Success = z.boolean().check(reads({ otherwise: true }));
 const Message = z.string().check(reads({ otherwise: '' }));
 
-/** What became of a change of an account. */
+/** The outcome of a change of an account. */
 export const ProfileUpdated = z
   .object({
     success: Success,
@@ -52,7 +52,7 @@ export const ProfileUpdated = z
       .check(z.meta({ description: 'The address that waits to be verified, if one does.' })),
   })
   .check(z.meta({ id: 'ProfileUpdated' }));
-/** What became of a change of an account. */
+/** The outcome of a change of an account. */
 export type ProfileUpdated = z.infer<typeof ProfileUpdated>;
 
 /** A picture that stands on a profile now. */
@@ -65,7 +65,7 @@ export const PictureKept = z
 /** A picture that stands on a profile now. */
 export type PictureKept = z.infer<typeof PictureKept>;
 
-/** What became of a verification. */
+/** The outcome of a verification. */
 export const EmailVerified = z
   .object({
     success: Success,
@@ -78,7 +78,7 @@ export const EmailVerified = z
       ),
   })
   .check(z.meta({ id: 'EmailVerified' }));
-/** What became of a verification. */
+/** The outcome of a verification. */
 export type EmailVerified = z.infer<typeof EmailVerified>;
 
 /** Something was done, and is said in words. */

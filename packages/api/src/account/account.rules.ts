@@ -12,14 +12,14 @@ import {
 export const BIO_MAX = 160;
 /** Characters of a name. */
 export const NAME_MAX = 80;
-/** What a verification mail is asked for from. */
+/** The places from which a verification mail is asked for. */
 export const VERIFICATION_PLATFORM = 'web';
 
 const FIRST_DAY = '1900-01-01';
 /** Offset of the earliest time zone, UTC+14. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
-/** What a server refuses of accounts, beside what it refuses of registrations. */
+/** The refusals of changes of an account, beside those of registrations. */
 export const accountErrors = {
   name_too_long: { status: 400, text: 'Name must be 80 characters or less' },
   bio_too_long: { status: 400, text: 'Bio must be 160 characters or less' },
@@ -36,7 +36,7 @@ export const accountErrors = {
   },
 } as const satisfies Errors;
 
-/** What a server says of an account once it is changed. */
+/** The messages of a server about an account that was changed. */
 export const accountTexts = {
   updated: 'Profile updated successfully',
   verify_new_email: 'Please verify your new email address.',
@@ -47,7 +47,7 @@ export const accountTexts = {
   verified: 'Your email address is verified.',
 } as const;
 
-/** What clients say where a server says nothing of an account. */
+/** The messages of clients where a server says nothing of an account. */
 export const accountFailures = {
   picture_upload_failed: 'Unable to upload profile picture. Please try logging in again.',
   picture_failed: 'Error updating profile picture',
@@ -95,7 +95,7 @@ export function birthdayProblem(birthday: unknown, now = Date.now()): 'birthday_
   return day !== undefined && day >= FIRST_DAY && day <= lastDay ? undefined : 'birthday_required';
 }
 
-/** What is wrong with a bio. */
+/** The problem of a bio: it is too long. */
 export function bioProblem(bio: unknown): 'bio_too_long' | undefined {
   return typeof bio === 'string' && charactersOf(bio.trim()) > BIO_MAX ? 'bio_too_long' : undefined;
 }
@@ -103,7 +103,7 @@ export function bioProblem(bio: unknown): 'bio_too_long' | undefined {
 const oneOf = (options: readonly string[], value: unknown) =>
   typeof value === 'string' && options.includes(value);
 
-/** What is given of an account; what is left out stays as it is. */
+/** The given fields of an account; those that are left out stay as they are. */
 export interface AccountGiven {
   username?: unknown;
   name?: unknown;

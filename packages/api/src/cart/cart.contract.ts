@@ -10,7 +10,7 @@ import { STATUS_BATCH_SIZE } from './cart.rules.ts';
 const { product_id_missing } = likeErrors;
 
 export const cartContract = area({
-  description: 'What a person wants to buy.',
+  description: 'The cart of a person.',
   calls: {
     checkStatuses: endpoint({
       method: 'POST',
@@ -51,7 +51,7 @@ export const cartContract = area({
       method: 'GET',
       path: '/api/cart/getItems',
       who: 'person',
-      summary: 'What is in the cart, the newest first',
+      summary: 'The content of the cart, the newest first',
       query: z.object({ userId: z.optional(Id) }),
       response: z.object({
         items: z.array(CartItem).check(reads({ under: ['items', 'cart', 'cartItems', 'data'] })),

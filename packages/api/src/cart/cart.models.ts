@@ -10,7 +10,7 @@ import { CART_QUANTITY } from './cart.rules.ts';
 const ProductId = z.string().check(reads({ from: ['productId', 'product_id', 'id'], as: idOf }));
 const InCart = z.boolean().check(reads({ from: ['inCart', 'isInCart'] }));
 
-/** What a person did with a product. */
+/** The likes and cart of a person for a product. */
 export const ProductStatus = z
   .object({
     productId: ProductId,
@@ -18,17 +18,17 @@ export const ProductStatus = z
     inCart: InCart.check(reads({ otherwise: false })),
   })
   .check(z.meta({ id: 'ProductStatus' }));
-/** What a person did with a product. */
+/** The likes and cart of a person for a product. */
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** What is put into the cart. The server keeps the person and the product; the rest is checked and dropped. */
+/** A product to put into the cart. The server keeps the person and the product; the rest is checked and dropped. */
 export const CartPayload = z
   .object({ ...LikePayload.shape, quantity: z.optional(z.literal(CART_QUANTITY)) })
   .check(z.meta({ id: 'CartPayload' }));
-/** What is put into the cart. */
+/** A product to put into the cart. */
 export type CartPayload = z.infer<typeof CartPayload>;
 
-/** What is needed to take a product out; the rest of the payload may be there. */
+/** The fields that take a product out; the rest of the payload may be there. */
 export const CartRemoval = z
   .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'CartRemoval' }));
@@ -39,7 +39,7 @@ export const CartState = z
     productId: z.string().check(reads({ from: ['productId', 'product_id'], as: idOf, otherwise: '' })),
     inCart: InCart.check(reads({ otherwise: ASKED })),
   })
-  .check(z.meta({ id: 'CartState', description: 'What the server holds after the call.' }));
+  .check(z.meta({ id: 'CartState', description: 'The state on the server after the call.' }));
 /** Whether a product is in the cart, after a change of it. */
 export type CartState = z.infer<typeof CartState>;
 

@@ -10,7 +10,7 @@ const { post_not_found } = postErrors;
 const { comment_empty, comment_not_yours, too_many_comments } = commentErrors;
 
 export const commentsContract = area({
-  description: 'What people say of posts.',
+  description: 'Comments on posts.',
   calls: {
     list: endpoint({
       method: 'GET',

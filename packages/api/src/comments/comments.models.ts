@@ -4,7 +4,7 @@ import { webLinkOf } from '../contract/decode.ts';
 import { reads } from '../contract/reading.ts';
 import { COMMENT_MAX } from './comments.rules.ts';
 
-/** What somebody said of a post. */
+/** A comment on a post. */
 export const Comment = z
   .object({
     id: Id.check(reads({ from: ['id', 'commentId', 'comment_id'] })),
@@ -27,7 +27,7 @@ export const Comment = z
       .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
   })
   .check(z.meta({ id: 'Comment' }));
-/** What somebody said of a post. */
+/** A comment on a post. */
 export type Comment = z.infer<typeof Comment>;
 
 /** The newest comments of a post, or those before them. */
@@ -44,7 +44,7 @@ export const Comments = z
 /** Comments of a post, the oldest first, and where older ones end. */
 export type Comments = z.infer<typeof Comments>;
 
-/** What somebody says of a post. */
+/** A comment to publish on a post. */
 export const NewComment = z
   .object({
     userId: z.optional(Id),

@@ -3,7 +3,7 @@ import type { Errors } from '../contract/errors.ts';
 /** Characters of a comment. */
 export const COMMENT_MAX = 1000;
 
-/** What a server refuses of comments. */
+/** The refusals of comments. */
 export const commentErrors = {
   comment_empty: { status: 400, text: 'Write something first.' },
   comment_not_yours: { status: 403, text: 'Only who wrote a comment can delete it.' },

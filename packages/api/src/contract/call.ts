@@ -1,10 +1,10 @@
 /** HTTP methods that calls are made with. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: guests as if they had no token, guests and people who then see more, or people only. */
+/** The callers that are allowed: guests as if they had no token, guests and people who then see more, or people only. */
 export type Who = 'anyone' | 'viewer' | 'person';
 
-/** What a client needs of a call, and nothing that weighs: a browser loads this, but no schemas. */
+/** The facts of a call that a client needs, without schemas: a browser loads only these. */
 export interface Call<Input = unknown, Answer = unknown> {
   method: Method;
   /** Path with parameters in braces: `/api/products/{id}`. */
@@ -12,7 +12,7 @@ export interface Call<Input = unknown, Answer = unknown> {
   who: Who;
   /** The host it is made to, by its name in the `hosts` of the client; the API's unless said. */
   host?: string;
-  /** Where an answer of a call that redirects leads; undefined when it leads nowhere. */
+  /** The target of an answer of a call that redirects; undefined when it leads nowhere. */
   leadsTo?: (answer: Response, address: string) => string | undefined;
   /**
    * Brings what servers send, foreign ones too, to the canonical shape; undefined when it is no such answer.

@@ -11,14 +11,14 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** Where a host is: '' for the page's own origin, else an origin with an optional prefix. */
+/** The address of a host: '' for the page's own origin, else an origin with an optional prefix. */
 export type BaseUrl = string | (() => string);
 
-/** What a client is made with. */
+/** The options of a client. */
 export interface ClientOptions {
-  /** Where the API is; the page's own origin unless said. */
+  /** The address of the API; the page's own origin by default. */
   baseUrl?: BaseUrl | undefined;
-  /** Where calls go that name a host of their own; to the API where theirs is not among these. */
+  /** The addresses for calls that name a host of their own; calls whose host is not among these go to the API. */
   hosts?: Readonly<Record<string, BaseUrl>> | undefined;
   /** The bearer token of the moment, if there is one. It is sent to `baseUrl` and `hosts` only. */
   token?: () => string | undefined;
@@ -105,7 +105,7 @@ interface Limits {
   keepalive: boolean | undefined;
 }
 
-/** What an answer says; how to read it is loaded with it, and that may fail, or never come, as the call itself may. */
+/** The value of an answer; its decoder is loaded with it, and that may fail, or never come, as the call itself may. */
 async function decoded(
   { decode }: Call,
   body: unknown,

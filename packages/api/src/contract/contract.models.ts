@@ -15,7 +15,7 @@ export const Sequence = z.optional(z.coerce.number<number>().check(z.int(), z.gt
   }),
 );
 
-/** What a call that leads elsewhere answers to a client that asks for JSON. */
+/** The answer of a call that leads elsewhere to a client that asks for JSON. */
 export const Redirection = z
   .object({ location: z.string().check(reads({ from: ['location', 'url'], as: webLinkOf })) })
   .check(z.meta({ id: 'Redirection' }));

@@ -6,7 +6,7 @@ export const TEXT_MAX = 500;
 // What names or leads somewhere is something else once it is cut, so a longer one is dropped.
 const OPAQUE_MAX = 4000;
 
-/** What an object says, whatever it is. */
+/** The fields of an object; none of anything else. */
 export type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -17,7 +17,7 @@ export const firstOf = (...values: unknown[]): unknown =>
   values.find((value) => value !== undefined && value !== null && value !== '');
 
 /**
- * What can be read of a list: the value itself, or what stands under the first of the names that holds a list.
+ * The readable part of a list: the value itself, or what stands under the first of the names that holds a list.
  * Undefined where there is no list; what cannot be read is left out rather than failing the rest.
  */
 export function listOf<Thing>(

@@ -18,7 +18,7 @@ export interface Endpoint<
   method: Method;
   /** Path with parameters in braces: `/api/products/{id}`. It is mounted as it stands, and nothing below it. */
   path: string;
-  /** Who may call. Identity comes from the token alone. */
+  /** The callers that are allowed. Identity comes from the token alone. */
   who: Who;
   /**
    * Field of a request with the caller's own id, besides `userId`, `followerId` and `requestingUserId`, which hold it
@@ -38,18 +38,18 @@ export interface Endpoint<
   bodyOrQuery?: boolean;
   /** A rule that names what is wrong with a raw body, before its types are looked at: a code of `errors`. */
   check?: (body: unknown) => string | undefined;
-  /** What it answers; a call without it answers nothing, with status 204. */
+  /** The answer; a call without it answers nothing, with status 204. */
   response?: Response;
   /**
    * Status of a success; 200 unless said, 204 without a response. With 302 and 303 the response is a Redirection:
    * browsers that open the address are led on, clients that ask for JSON are told where it leads.
    */
   status?: 200 | 201 | 202 | 204 | 302 | 303;
-  /** What fields of the answer that stand for ASKED are taken for, where a server answers with less. */
+  /** The values of fields of the answer that stand for ASKED, where a server answers with less. */
   asked?: boolean;
   /** Whether a page of the app stands at the same address: it is for requests that would rather have HTML. */
   besidePage?: boolean;
-  /** What it refuses beyond what every call may. */
+  /** The refusals beyond those of every call. */
   errors?: Errors;
   /** Whether the specifications lack this call and the product needs it. */
   extension?: boolean;
@@ -57,9 +57,9 @@ export interface Endpoint<
   eager?: boolean;
 }
 
-/** What belongs to one noun of the product. */
+/** The calls of one noun of the product. */
 export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
-  /** What it is about, for the document. */
+  /** A sentence about it, for the document. */
   description: string;
   /** Whether browsers load its decoders with its calls: the first view needs them. Else with the first answer. */
   eager?: boolean;
@@ -95,13 +95,13 @@ type Part<Name extends string, S> = [Schema] extends [S]
       : { [Key in Name]: z.input<S> }
     : unknown;
 
-/** What a caller gives: only the parts that the endpoint has. */
+/** The parts of a request: only those that the endpoint has. */
 export type InputOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, Schema | undefined>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** What a caller gets. */
+/** The answer to a caller. */
 export type OutputOf<E> =
   E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer Response>
     ? Response extends Schema

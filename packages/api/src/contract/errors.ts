@@ -16,7 +16,7 @@ export type ErrorStatus =
   | 503
   | 507;
 
-/** What a server says when it refuses: the code is for programs, the text for people. */
+/** The answer of a server that refuses: the code is for programs, the text for people. */
 export interface ErrorMeaning {
   status: ErrorStatus;
   text: string;
@@ -27,7 +27,7 @@ export interface ErrorMeaning {
 /** Refusals by their code. */
 export type Errors = Readonly<Record<string, ErrorMeaning>>;
 
-/** What any call may be refused for. */
+/** The refusals of any call. */
 export const commonErrors = {
   invalid_request: {
     status: 400,
@@ -42,7 +42,7 @@ export const commonErrors = {
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Errors;
 
-/** What any call may be refused for while there is too much to do or something is out of order: it may be repeated. */
+/** The refusals of any call while there is too much to do or something is out of order: it may be repeated. */
 export const passingErrors = {
   busy: { status: 503, text: 'Many people are here at the moment. Please try again in a moment.' },
   unavailable: {

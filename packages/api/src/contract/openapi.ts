@@ -13,7 +13,7 @@ const Failure = z
     }),
   );
 
-/** What is said of the document as a whole. */
+/** The description of the document as a whole. */
 export interface ApiDescription {
   title: string;
   description: string;
@@ -82,9 +82,9 @@ function successes({ status = 200, response, besidePage }: Endpoint) {
     },
   };
   if (!leadsOn) return { [status]: told };
-  const location = { description: 'Where it leads.', schema: { type: 'string' as const } };
+  const location = { description: 'The target.', schema: { type: 'string' as const } };
   return {
-    200: { ...told, description: 'Where it leads, for a client that asks for JSON.' },
+    200: { ...told, description: 'The target, for a client that asks for JSON.' },
     [status]: { description: 'Leads there.', headers: { location } },
   };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What a call asked for, as the stand-in of a field: a server that answers with less did what it was asked to. */
+/** The value that a call asked for, as the stand-in of a field: a server that answers with less did what it was asked to. */
 export const ASKED = Symbol('what the call asked for');
 
-/** How a browser reads a schema from what servers send, foreign ones too, where the schema alone does not tell. */
+/** The way in which a browser reads a schema from answers of servers, foreign ones too, where the schema alone does not tell. */
 export interface Reading {
   /** Names that servers give this field, the first that says something is read; its own name unless said. */
   from?: readonly string[];
   /**
-   * What stands in where nothing can be read. Without it a nullable field is null, an optional one is left out,
+   * The stand-in where nothing can be read. Without it a nullable field is null, an optional one is left out,
    * and an object that lacks any other field cannot be read.
    */
   otherwise?: unknown;
@@ -37,5 +37,5 @@ export function reads(how: Reading): z.core.$ZodCheck<unknown> {
   return check;
 }
 
-/** What is said of a schema, or of the one it was made from. */
+/** The metadata of a schema, or of the one it was made from. */
 export const readingOf = (schema: z.core.$ZodType): Reading => readings.get(schema) ?? {};

@@ -10,7 +10,7 @@ import { followErrors } from './follow.rules.ts';
 const { profile_not_found, profile_blocked } = profileErrors;
 
 export const followContract = area({
-  description: 'Whom people follow.',
+  description: 'Follows between people.',
   calls: {
     follow: endpoint({
       method: 'POST',
@@ -47,7 +47,7 @@ export const followContract = area({
       method: 'GET',
       path: '/api/follow/followers/{id}',
       who: 'person',
-      summary: 'Who follows somebody, the newest first',
+      summary: 'The followers of somebody, the newest first',
       params: z.object({ id: Id }),
       query: z.object(peopleQuery),
       response: PeoplePage,
@@ -57,7 +57,7 @@ export const followContract = area({
       method: 'GET',
       path: '/api/follow/following/{id}',
       who: 'person',
-      summary: 'Whom somebody follows, the newest first',
+      summary: 'The people whom somebody follows, the newest first',
       params: z.object({ id: Id }),
       query: z.object(peopleQuery),
       response: PeoplePage,

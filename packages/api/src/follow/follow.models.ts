@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Sequence } from '../contract/contract.models.ts';
 import { ASKED, reads } from '../contract/reading.ts';
 
-/** Who follows whom, as it shall be. */
+/** A wanted change: who follows whom. */
 export const FollowChange = z
   .object({
     followerId: z.optional(Id),
@@ -17,7 +17,9 @@ export const FollowState = z
     isFollowing: z
       .boolean()
       .check(reads({ from: ['isFollowing', 'following', 'success'], otherwise: ASKED })),
-    followerCount: z.optional(z.int()).check(z.meta({ description: 'How many follow that person now.' })),
+    followerCount: z
+      .optional(z.int())
+      .check(z.meta({ description: 'The number of followers of that person now.' })),
   })
   .check(z.meta({ id: 'FollowState' }));
 /** Whether the viewer follows somebody. */

@@ -9,7 +9,7 @@ import { likeErrors, likePayloadProblem, unlikePayloadProblem } from './likes.ru
 const { product_id_missing } = likeErrors;
 
 export const likesContract = area({
-  description: 'What a person likes.',
+  description: 'Likes of products.',
   eager: true,
   calls: {
     add: endpoint({

@@ -19,10 +19,10 @@ export const LikePayload = z
     sequence: Sequence,
   })
   .check(z.meta({ id: 'LikePayload' }));
-/** What is liked: the product with what a person saw of it. */
+/** A like: the product as the person saw it. */
 export type LikePayload = z.infer<typeof LikePayload>;
 
-/** What is needed to take a like back; the rest of the like payload may be there. */
+/** The fields that take a like back; the rest of the like payload may be there. */
 export const UnlikePayload = z
   .object({ userId: z.optional(Id), productId: z.union([Id, z.int()]), sequence: Sequence })
   .check(z.meta({ id: 'UnlikePayload' }));
@@ -33,6 +33,6 @@ export const LikeState = z
     productId: z.string().check(reads({ from: ['productId', 'product_id'], as: idOf, otherwise: '' })),
     isLiked: z.boolean().check(reads({ from: ['isLiked', 'liked'], otherwise: ASKED })),
   })
-  .check(z.meta({ id: 'LikeState', description: 'What the server holds after the call.' }));
+  .check(z.meta({ id: 'LikeState', description: 'The state on the server after the call.' }));
 /** Whether a product is liked, after a change of it. */
 export type LikeState = z.infer<typeof LikeState>;

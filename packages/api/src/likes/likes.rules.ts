@@ -1,7 +1,7 @@
 import { fieldsOf } from '../contract/decode.ts';
 import type { Errors } from '../contract/errors.ts';
 
-/** What a server refuses of likes. */
+/** The refusals of likes. */
 export const likeErrors = {
   product_id_missing: { status: 400, text: 'Product ID is missing' },
   product_name_missing: { status: 400, text: 'Product name is missing' },
@@ -9,7 +9,7 @@ export const likeErrors = {
   invalid_price_format: { status: 400, text: 'Invalid price format' },
 } as const satisfies Errors;
 
-/** What clients say of likes that failed. */
+/** The messages of clients about likes that failed. */
 export const likeFailures = {
   like_failed: 'Failed to like product',
   unlike_failed: 'Failed to unlike product',
@@ -31,7 +31,7 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 export const likePriceOf = (price: string | number): number =>
   typeof price === 'number' ? price : Number.parseFloat(price.replace(/[^0-9.]/g, ''));
 
-/** What is wrong with a like: first its id, then name, price, and the form of the price. */
+/** The problem of a like: first its id, then name, price, and the form of the price. */
 export function likePayloadProblem(payload: unknown): LikeProblem | undefined {
   const { productId, name, price } = fieldsOf(payload);
   if (isMissing(productId)) return 'product_id_missing';

@@ -49,7 +49,7 @@ export const moderationContract = area({
       method: 'GET',
       path: '/api/moderation/blocked',
       who: 'person',
-      summary: 'Whom the viewer keeps away, the newest first',
+      summary: 'The people whom the viewer keeps away, the newest first',
       query: z.object(peopleQuery),
       response: PeoplePage,
       extension: true,

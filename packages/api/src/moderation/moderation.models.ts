@@ -3,7 +3,7 @@ import { Id, Sequence } from '../contract/contract.models.ts';
 import { ASKED, reads } from '../contract/reading.ts';
 import { REPORT_CATEGORIES, REPORT_NOTE_MAX, REPORTABLE } from './moderation.rules.ts';
 
-/** What somebody reports. */
+/** A report of a person, a post or a comment. */
 export const Report = z
   .object({
     kind: z.enum(REPORTABLE),

@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What can be reported. */
+/** The things that can be reported. */
 export const REPORTABLE = ['user', 'post', 'comment'] as const;
 /** Why something is reported. */
 export const REPORT_CATEGORIES = [
@@ -18,7 +18,7 @@ export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 /** Characters of what somebody adds to a report. */
 export const REPORT_NOTE_MAX = 1000;
 
-/** What a server refuses of reports and blocks. */
+/** The refusals of reports and blocks. */
 export const moderationErrors = {
   block_self: { status: 400, text: 'You cannot block yourself.' },
   report_self: { status: 400, text: 'You cannot report yourself.' },

@@ -13,13 +13,13 @@ export const PostLink = z
     previewData: z
       .nullable(LinkPreview)
       .check(
-        z.meta({ description: 'What was behind it when it was posted or confirmed; null when unknown.' }),
+        z.meta({ description: 'Its preview when it was posted or confirmed; null when unknown.' }),
         reads({ from: ['previewData', 'preview_data', 'metadata'] }),
       ),
     userConfirmedAccurate: z
       .nullable(z.boolean())
       .check(
-        z.meta({ description: 'What its owner says of the preview; null when nothing was said.' }),
+        z.meta({ description: 'The word of its owner on the preview; null when nothing was said.' }),
         reads({ from: ['userConfirmedAccurate', 'user_confirmed_accurate'] }),
       ),
     is_pinned: z.boolean().check(reads({ from: ['is_pinned', 'isPinned'], otherwise: false })),
@@ -28,7 +28,7 @@ export const PostLink = z
 /** A link of a post, and what is known of where it leads. */
 export type PostLink = z.infer<typeof PostLink>;
 
-/** What the owner of a post says of the preview of a link. */
+/** The word of the owner of a post on the preview of a link. */
 export const LinkConfirmation = z
   .object({
     postId: Id,
@@ -37,7 +37,7 @@ export const LinkConfirmation = z
     metadata: z.optional(z.looseObject({})).check(
       z.meta({
         description:
-          'What other servers keep of the preview. This one reads the page itself, and passes over it.',
+          'The preview as other servers keep it. This one reads the page itself, and passes over it.',
       }),
     ),
   })

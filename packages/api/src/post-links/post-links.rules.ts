@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What a server refuses of the links of posts. */
+/** The refusals of links of posts. */
 export const postLinkErrors = {
   post_link_not_found: { status: 404, text: 'This link is not in the post any more.' },
 } as const satisfies Errors;

@@ -42,7 +42,7 @@ const pageQuery = {
 };
 
 export const postsContract = area({
-  description: 'What people publish.',
+  description: 'Posts of people, with their media, likes, saves and links.',
   calls: {
     get: endpoint({
       method: 'GET',
@@ -137,7 +137,7 @@ export const postsContract = area({
       method: 'GET',
       path: '/api/post/count/saves/{postId}',
       who: 'viewer',
-      summary: 'How many saved a post',
+      summary: 'The number of people who saved a post',
       params: ofPost,
       response: z.object({
         count: z.int().check(reads({ from: ['count', 'saveCount', 'saves'], otherwise: 0 })),
@@ -148,8 +148,8 @@ export const postsContract = area({
       method: 'GET',
       path: '/api/post/count/likes/{postId}',
       who: 'viewer',
-      summary: 'How many like a post, and who: the newest like first',
-      description: 'Who they are is told to people who are signed in.',
+      summary: 'The number of people who like a post, and their names: the newest like first',
+      description: 'Their names are told to people who are signed in.',
       params: ofPost,
       query: z.object(pageQuery),
       response: PostLikers,
@@ -180,7 +180,7 @@ export const postsContract = area({
       method: 'POST',
       path: '/api/post/get-upload-url',
       who: 'person',
-      summary: 'Where a picture or a video of a post goes',
+      summary: 'The address to which a picture or a video of a post is uploaded',
       body: UploadWish,
       response: UploadPlace,
       errors: uploadErrors,
@@ -215,7 +215,7 @@ export const postsContract = area({
       method: 'GET',
       path: '/api/post/publication/{clientId}',
       who: 'person',
-      summary: 'What became of a post of the viewer that was given to be published',
+      summary: 'The outcome of a post of the viewer that was given to be published',
       params: z.object({ clientId: z.string().check(z.minLength(1), z.maxLength(64)) }),
       response: PostPublication,
       errors: { publication_not_found },

@@ -51,13 +51,16 @@ export const PostMedia = z
       .check(z.meta({ description: 'A picture in several widths, the smallest first.' })),
     alt: z
       .optional(z.string())
-      .check(z.meta({ description: 'What it shows, in the words of who posted it.' }), reads({ most: 1000 })),
+      .check(
+        z.meta({ description: 'A description of it, in the words of who posted it.' }),
+        reads({ most: 1000 }),
+      ),
   })
   .check(z.meta({ id: 'PostMedia' }));
 /** A picture or a video of a post. */
 export type PostMedia = z.infer<typeof PostMedia>;
 
-/** What somebody published. */
+/** A published post. */
 export const Post = z
   .object({
     id: Id.check(reads({ from: ['id', 'post_id', 'postId'] })),
@@ -91,7 +94,7 @@ export const Post = z
       .check(z.meta({ description: 'Whether it is kept from people who want no such content.' })),
   })
   .check(z.meta({ id: 'Post' }), reads({ within: ['post', 'data'] }));
-/** What somebody published: media, words, links. */
+/** A published post: media, words, links. */
 export type Post = z.infer<typeof Post>;
 
 /** A page of posts. */
@@ -140,7 +143,7 @@ export const PostLiked = z
 /** Whether the viewer likes a post, after a change of it. */
 export type PostLiked = z.infer<typeof PostLiked>;
 
-/** What a toggle came to. */
+/** The outcome of a toggle. */
 export const PostLikeToggled = z
   .object({
     liked: z.boolean().check(reads({ from: ['liked', 'userLiked', 'isLiked'] })),
@@ -150,7 +153,7 @@ export const PostLikeToggled = z
 /** Whether the viewer likes a post, after a toggle. */
 export type PostLikeToggled = z.infer<typeof PostLikeToggled>;
 
-/** What a toggle came to. */
+/** The outcome of a toggle. */
 export const PostSaveToggled = z
   .object({
     saved: z.boolean().check(reads({ from: ['saved', 'userSaved', 'isSaved'] })),
@@ -170,7 +173,7 @@ export const PostLikes = z
 /** Whether the viewer likes a post, and how many do. */
 export type PostLikes = z.infer<typeof PostLikes>;
 
-/** Who likes a post. */
+/** The people who like a post. */
 export const PostLikers = z
   .object({
     count: z.int().check(reads({ from: ['count', 'likeCount', 'likes_count'], otherwise: 0 })),
@@ -178,7 +181,7 @@ export const PostLikers = z
     nextCursor: z.optional(z.string()),
   })
   .check(z.meta({ id: 'PostLikers' }));
-/** Who likes a post, the newest like first. */
+/** The people who like a post, the newest like first. */
 export type PostLikers = z.infer<typeof PostLikers>;
 
 /** A link that is given with a post; one without label or address is dropped. */
@@ -195,7 +198,7 @@ const newPost = {
   media: z
     .array(
       z.object({
-        key: Id.check(z.meta({ description: 'What was uploaded.' })),
+        key: Id.check(z.meta({ description: 'The key of the uploaded file.' })),
         poster: z
           .optional(Id)
           .check(z.meta({ description: 'Of a video: the uploaded picture that is seen before it runs.' })),
@@ -207,7 +210,7 @@ const newPost = {
 };
 const ClientId = z.string().check(z.maxLength(64));
 
-/** What is published. */
+/** A post to publish. */
 export const NewPost = z
   .object({
     ...newPost,
@@ -253,7 +256,7 @@ export const PostPublication = z
     content: z
       .optional(z.string())
       .check(
-        z.meta({ description: 'What was given, until it is published.' }),
+        z.meta({ description: 'The post as it was given, until it is published.' }),
         reads({ most: POST_CONTENT_MAX }),
       ),
     links: z.optional(z.array(z.object({ url: z.string(), label: z.string() }))),
@@ -262,7 +265,7 @@ export const PostPublication = z
 /** The state of a post that was given to be published. */
 export type PostPublication = z.infer<typeof PostPublication>;
 
-/** What an edit changes. */
+/** The changes of an edit. */
 export const PostEdit = z
   .object({
     userId: z.optional(Id),
@@ -274,12 +277,12 @@ export const PostEdit = z
   })
   .check(z.meta({ id: 'PostEdit' }));
 
-/** What an edit came to. */
+/** The outcome of an edit. */
 export const PostEdited = z
   .object({
     message: z.string().check(reads({ otherwise: '' })),
     post: z.optional(Post),
   })
   .check(z.meta({ id: 'PostEdited' }));
-/** What an edit came to. */
+/** The outcome of an edit. */
 export type PostEdited = z.infer<typeof PostEdited>;

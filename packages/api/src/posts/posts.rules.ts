@@ -12,7 +12,7 @@ export const POST_LINK_MAX = 4000;
 /** Characters of the label of a link. */
 export const POST_LINK_LABEL_MAX = 200;
 
-/** What a server refuses of posts. */
+/** The refusals of posts. */
 export const postErrors = {
   post_not_found: { status: 404, text: 'Post not found or could not be loaded' },
   post_not_yours: { status: 403, text: 'Only who published a post can change it.' },
@@ -30,7 +30,7 @@ export const postErrors = {
   ...uploadErrors,
 } as const satisfies Errors;
 
-/** What clients say of posts. */
+/** The messages of clients about posts. */
 export const postTexts = {
   updated: 'Post updated successfully',
   update_failed: 'Failed to update post',

@@ -11,13 +11,13 @@ import {
 import { productLinkErrors } from './product-links.rules.ts';
 
 export const productLinksContract = area({
-  description: 'What is behind links, and what people do with the products there.',
+  description: 'Previews of links, and the likes and carts of the products there.',
   calls: {
     preview: endpoint({
       method: 'POST',
       path: '/api/search-hybrid/product-from-url',
       who: 'person',
-      summary: 'What is behind a link: the product that the page sells, as the page states it',
+      summary: 'The preview of a link: the product that the page sells, as the page states it',
       description:
         'Addresses of this site and of products of the catalogue are answered without reading anything. Another page is read once a day for ' +
         'all who ask. How many pages are read for one person is limited. A page that states no product is matched with the catalogue by its title.',

@@ -29,19 +29,19 @@ export const LinkProduct = z
     direct_link: z.nullable(z.string()).check(
       z.meta({
         description:
-          'Where the redirects of the link end; the page of the shop where the catalogue tells the product.',
+          'The end of the redirects of the link; the page of the shop where the catalogue tells the product.',
       }),
     ),
     link: z.nullable(z.string()),
     fallbackSource: z.nullable(z.string()).check(
       z.meta({
         description:
-          'Where the product was found when the page states none itself: `catalogue` by the title of the page.',
+          'The source of the product when the page states none itself: `catalogue` by the title of the page.',
       }),
     ),
     matchConfidence: z
       .nullable(z.number())
-      .check(z.meta({ description: 'How sure the facts are, 0 to 100; null when unknown.' })),
+      .check(z.meta({ description: 'The confidence in the facts, 0 to 100; null when unknown.' })),
     alternativeMatch: z.boolean().check(
       z.meta({
         description:
@@ -53,7 +53,7 @@ export const LinkProduct = z
 /** The product that a link leads to, as its page states it or as the catalogue has it. */
 export type LinkProduct = z.infer<typeof LinkProduct>;
 
-/** What is behind a link. */
+/** The preview of a link. */
 export const LinkPreview = z
   .object({
     url: z.string(),
@@ -76,12 +76,12 @@ export const LinkPreview = z
     userConfirmedAccurate: z.nullable(z.boolean()).check(
       z.meta({
         description:
-          'Where `checkUserConfirmation` asks for it: what the caller says of this link as owner of a post, else what the owner of the latest such post says. Null when nobody said anything.',
+          'The word of the caller on this link as owner of a post, else that of the owner of the latest such post, if `checkUserConfirmation` asks for it. Null when nobody said anything.',
       }),
     ),
   })
   .check(z.meta({ id: 'LinkPreview' }), reads({ as: 'linkPreviewFrom' }));
-/** What is behind a link. */
+/** The preview of a link. */
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
 const link = z.string().check(z.maxLength(4000));
@@ -119,13 +119,13 @@ export const LinkProductChange = z
   })
   .check(z.meta({ id: 'LinkProductChange' }));
 
-/** What a person did with the product of a link. */
+/** The likes and cart of a person for the product of a link. */
 export const LinkProductStatus = z
   .object({
     originalProductId: z
       .string()
       .check(
-        z.meta({ description: 'What was asked about.' }),
+        z.meta({ description: 'The link that was asked about.' }),
         reads({ from: ['originalProductId', 'productId', 'product_id'], as: idOf }),
       ),
     productId: z.string().check(reads({ from: ['productId', 'product_id', 'originalProductId'], as: idOf })),
@@ -133,19 +133,19 @@ export const LinkProductStatus = z
     inCart: z.boolean().check(reads({ from: ['inCart', 'isInCart'], otherwise: false })),
   })
   .check(z.meta({ id: 'LinkProductStatus' }), reads({ within: ['status', 'data'] }));
-/** What a person did with the product of a link. */
+/** The likes and cart of a person for the product of a link. */
 export type LinkProductStatus = z.infer<typeof LinkProductStatus>;
 
 export const LinkProductIds = z
   .object({ productIds: z.array(Id).check(z.maxLength(STATUS_BATCH_SIZE)) })
   .check(z.meta({ id: 'LinkProductIds' }));
 
-/** What a person did with the products of several links. */
+/** The likes and cart of a person for the products of several links. */
 export const LinkProductStatuses = z
   .object({
     success: z.boolean().check(reads({ otherwise: true })),
     statuses: z.array(LinkProductStatus).check(reads({ under: ['statuses', 'data'] })),
   })
   .check(z.meta({ id: 'LinkProductStatuses' }));
-/** What a person did with the products of several links. */
+/** The likes and cart of a person for the products of several links. */
 export type LinkProductStatuses = z.infer<typeof LinkProductStatuses>;

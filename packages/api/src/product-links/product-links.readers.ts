@@ -3,7 +3,7 @@ import { fieldsWithin } from '../contract/decode-later.ts';
 import { productFrom } from '../products/products.decode.ts';
 import type { LinkPreview, LinkProduct } from './product-links.models.ts';
 
-/** What is behind a link, as servers send it: the preview itself, or under `previewData`, `preview` or `data`. */
+/** Reads the preview of a link, as servers send it: the preview itself, or under `previewData`, `preview` or `data`. */
 export function linkPreviewFrom(answer: unknown): LinkPreview | undefined {
   const given = fieldsWithin(answer, 'previewData', 'preview', 'data');
   const productData = linkProductFrom(given.productData);

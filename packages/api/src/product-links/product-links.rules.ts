@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What can be done with a product that a link leads to. */
+/** The actions on a product that a link leads to. */
 export const LINK_PRODUCT_ACTIONS = ['like', 'unlike', 'addToCart', 'removeFromCart'] as const;
 /** One of the things that can be done with a product that a link leads to. */
 export type LinkProductAction = (typeof LINK_PRODUCT_ACTIONS)[number];
@@ -9,7 +9,7 @@ export const LOW_CONFIDENCE_UNDER = 40;
 /** Largest difference between two prices that count as equal. */
 export const PRICE_CHANGE_TOLERANCE = 0.01;
 
-/** What a server refuses of links to products. */
+/** The refusals of links to products. */
 export const productLinkErrors = {
   preview_failed: { status: 502, text: 'Failed to load preview' },
   preview_refresh_failed: { status: 502, text: 'Failed to refresh preview' },

@@ -7,11 +7,11 @@ import { FEED_PAGE_SIZE, productErrors } from './products.rules.ts';
 const FeedQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), FEED_PAGE_SIZE),
-  snapshot: z
-    .optional(Id)
-    .check(
-      z.meta({ description: 'What the first page answered: later pages are cut from the same ranking.' }),
-    ),
+  snapshot: z.optional(Id).check(
+    z.meta({
+      description: 'The snapshot that the first page answered: later pages are cut from the same ranking.',
+    }),
+  ),
 });
 
 export const productsContract = area({

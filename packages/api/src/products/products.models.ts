@@ -64,7 +64,7 @@ export const Product = z
     pictureCount: z.optional(z.int()).check(
       z.meta({
         description:
-          'How many pictures there are of it in all, `picture` among them; left out where there is no other.',
+          'The number of its pictures in all, `picture` among them; left out where there is no other.',
       }),
     ),
     morePictures: z.optional(z.array(Picture)).check(
@@ -75,7 +75,10 @@ export const Product = z
     ),
     username: z
       .nullable(z.string())
-      .check(z.meta({ description: 'Who found it.' }), reads({ from: ['username', 'owner_username'] })),
+      .check(
+        z.meta({ description: 'The username of who found it.' }),
+        reads({ from: ['username', 'owner_username'] }),
+      ),
     profile_picture_url: z.optional(z.string()).check(
       z.meta({
         description:
@@ -105,9 +108,7 @@ export const ProductPage = z
     products: Products,
     pagination: z.object({
       page: z.int().check(reads({ otherwise: 1 })),
-      pages: z
-        .nullable(z.int())
-        .check(z.meta({ description: 'How many pages there are; null when unknown.' })),
+      pages: z.nullable(z.int()).check(z.meta({ description: 'The number of pages; null when unknown.' })),
     }),
     snapshot: z
       .nullable(z.string())

@@ -4,7 +4,7 @@ import type { Product } from './products.models.ts';
 /** Products a page of a feed brings. */
 export const FEED_PAGE_SIZE = 20;
 
-/** What a server refuses of products. */
+/** The refusals of products. */
 export const productErrors = {
   product_not_found: { status: 404, text: 'Product not found' },
 } as const satisfies Errors;

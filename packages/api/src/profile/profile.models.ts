@@ -82,11 +82,11 @@ export const peopleQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
 };
 
-/** Where a picture of a person is. */
+/** The address of a picture of a person. */
 export const SignedPicture = z
   .object({
     signedUrl: z.nullable(z.string()).check(reads({ from: ['signedUrl', 'url'], as: webLinkOf })),
   })
   .check(z.meta({ id: 'SignedPicture' }));
-/** Where a picture of a person is. */
+/** The address of a picture of a person. */
 export type SignedPicture = z.infer<typeof SignedPicture>;

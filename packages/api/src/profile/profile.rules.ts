@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What a server refuses of profiles. */
+/** The refusals of profiles. */
 export const profileErrors = {
   profile_not_found: { status: 404, text: 'Error loading profile' },
   profile_blocked: { status: 403, text: 'You cannot view this profile', flag: 'blocked' },

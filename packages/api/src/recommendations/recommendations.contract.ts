@@ -6,7 +6,7 @@ import { productErrors } from '../products/products.rules.ts';
 import { NAMED_ID, NAMED_PRODUCTS } from './recommendations.rules.ts';
 
 export const recommendationsContract = area({
-  description: 'What else may please whoever looks at a product.',
+  description: 'Recommendations beside a product.',
   calls: {
     similar: endpoint({
       method: 'GET',

@@ -52,7 +52,7 @@ export const savedSearchesContract = area({
       path: '/api/saved-searches/delete/{userId}/{searchId}',
       who: 'person',
       summary: 'Forget a kept search',
-      description: 'What is gone already is gone: no error.',
+      description: 'A search that is gone already is no error.',
       params: OwnersSearch,
       response: z.object({
         productIds: z

@@ -9,7 +9,7 @@ import { SAVED_RESULTS_MAX, SEARCH_TITLE_MAX } from './saved-searches.rules.ts';
 const price = z.optional(z.number().check(z.gte(0), z.lte(1_000_000)));
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
 
-/** How the results of a kept search are narrowed and ordered: as the search itself takes it. */
+/** The filters and the order of a kept search: as the search itself takes them. */
 export const SavedFilters = z
   .object({
     sortBy: z.optional(z.enum(SEARCH_SORTS)),
@@ -21,7 +21,7 @@ export const SavedFilters = z
     ignore: z.optional(z.array(z.enum(SEARCH_IGNORABLE)).check(z.maxLength(50))),
   })
   .check(z.meta({ id: 'SavedFilters' }), reads({ as: 'savedFiltersFrom', otherwise: {} }));
-/** How the results of a kept search are narrowed and ordered. */
+/** The filters and the order of a kept search. */
 export type SavedFilters = z.infer<typeof SavedFilters>;
 
 /** A search somebody keeps. */
@@ -31,7 +31,7 @@ export const SavedSearch = z
     query: z.string().check(reads({ otherwise: '' })),
     title: z
       .nullable(z.string())
-      .check(z.meta({ description: 'What the person calls it; else the query names it.' })),
+      .check(z.meta({ description: 'The title that the person gave it; else the query names it.' })),
     timestamp: z
       .int()
       .check(
@@ -51,7 +51,7 @@ export const SavedSearch = z
 /** A search somebody keeps. */
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** What is saved. Of the results the server keeps which products they are. */
+/** A search to save. Of the results the server keeps which products they are. */
 export const SearchToSave = z
   .object({
     query: z.string().check(z.maxLength(20_000)),

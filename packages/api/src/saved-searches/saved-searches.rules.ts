@@ -9,10 +9,10 @@ export const SAVED_SEARCHES_MAX = 200;
 /** New matches are counted up to here. */
 export const NEW_MATCHES_MAX = 99;
 
-/** How much a list says of each search: all, or what names it. */
+/** The detail of each search in a list: everything, or only its name. */
 export const SAVED_SEARCH_FORMS = ['whole', 'short'] as const;
 
-/** What a server refuses of saved searches. */
+/** The refusals of saved searches. */
 export const savedSearchErrors = {
   saved_search_not_found: { status: 404, text: 'This saved search is gone.' },
   saved_search_blank: { status: 400, text: 'Type something to search for first.' },

@@ -16,7 +16,7 @@ const price = z.nullish(z.number().check(z.gte(0), z.lte(1_000_000)));
 const extension = (description: string) => z.meta({ description, 'x-extension': true });
 const chosen = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)));
 
-/** What is looked for. An empty query finds everything that the filters leave. */
+/** A search. An empty query finds everything that the filters leave. */
 export const SearchQuery = z
   .object({
     query: z.string().check(z.maxLength(20_000)),
@@ -33,25 +33,25 @@ export const SearchQuery = z
     asOf: z.optional(z.int().check(z.gte(0))).check(
       z.meta({
         description:
-          'What the first answer said, ms since 1970: products that came later are left out, so that nothing moves under a reader.',
+          'The `asOf` of the first answer, ms since 1970: products that came later are left out, so that nothing moves under a reader.',
       }),
     ),
     ignore: z
       .optional(z.array(z.enum(SEARCH_IGNORABLE)).check(z.maxLength(SEARCH_IGNORABLE.length)))
       .check(
         extension(
-          'What the reader took off of what the search understood. `price`: words that say a price are words. `words`: words are looked for as they are typed.',
+          'The readings of the query that the reader took off. `price`: words that say a price are words. `words`: words are looked for as they are typed.',
         ),
       ),
   })
   .check(z.meta({ id: 'SearchQuery' }));
-/** What is looked for: words, filters, order, and the part of the results that is wanted. */
+/** A search: words, filters, order, and the part of the results that is wanted. */
 export type SearchQuery = z.input<typeof SearchQuery>;
 
 /** A word of a query for which another was looked up: a slip of the keyboard, another language, an emoji. */
 const Replaced = z.object({ from: z.string(), to: z.string() });
 
-/** What a search read out of a query. */
+/** The reading of a query by a search. */
 export const SearchUnderstood = z
   .object({
     query: z.string().check(z.meta({ description: 'The words that are looked for.' })),
@@ -70,34 +70,36 @@ export const SearchUnderstood = z
 /** The reading of a query: words to look for, prices in the currency of the shop, replaced words. */
 export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
-/** What was found. */
+/** The results of a search. */
 export const SearchAnswer = z
   .object({
     results: Products,
     nextStart: z
       .int()
       .check(
-        z.meta({ description: 'Where the next answer starts; -1 at the end.' }),
+        z.meta({ description: 'The place at which the next answer starts; -1 at the end.' }),
         reads({ otherwise: SEARCH_END }),
       ),
     asOf: z
       .nullable(z.int())
       .check(z.meta({ description: 'Send it back with later starts.' }), reads({ as: numberOf })),
-    understood: z.optional(SearchUnderstood).check(extension('What was read out of the query.')),
+    understood: z.optional(SearchUnderstood).check(extension('The reading of the query.')),
     total: z
       .optional(z.union([z.int().check(z.gte(0)), z.literal('many')]))
       .check(
-        extension(`How many products the search finds, filters included: exact up to ${SEARCH_TOTAL_MAX}.`),
+        extension(
+          `The number of products that the search finds, filters included: exact up to ${SEARCH_TOTAL_MAX}.`,
+        ),
         reads({ as: 'searchTotalFrom' }),
       ),
     matching: z
       .optional(z.int().check(z.gte(0)))
       .check(
         extension(
-          'How many of the first results have all that was asked for, where others follow that only resemble it; absent where none do.',
+          'The number of the first results that have all that was asked for, where others follow that only resemble it; absent where none do.',
         ),
       ),
   })
   .check(z.meta({ id: 'SearchAnswer' }));
-/** What a search found, and where the next answer starts. */
+/** The results of a search, and the place at which the next answer starts. */
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -2,14 +2,14 @@ import { fieldsOf, listOf, numberOf, textOf, wholeOf } from '../contract/decode.
 import type { SearchUnderstood } from './search.models.ts';
 import type { SearchTotal } from './search.rules.ts';
 
-/** How many products a search finds, as servers say it. */
+/** Reads the number of products that a search finds, as servers say it. */
 export function searchTotalFrom(value: unknown): SearchTotal | undefined {
   if (value === 'many') return 'many';
   const counted = wholeOf(value);
   return counted !== undefined && counted >= 0 ? counted : undefined;
 }
 
-/** What a search understood, as servers say it. No words are an answer too: a query may be nothing but a price. */
+/** Reads how a search understood a query, as servers say it. No words are an answer too: a query may be nothing but a price. */
 export function searchUnderstoodFrom(value: unknown): SearchUnderstood | undefined {
   const given = fieldsOf(value);
   if (typeof given.query !== 'string') return undefined;

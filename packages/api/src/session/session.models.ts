@@ -9,7 +9,7 @@ const Span = z.optional(z.nullable(z.number())).check(
   }),
 );
 
-/** What a sign-in gives. */
+/** The answer to a sign-in. */
 export const SignedIn = z
   .object({
     userId: Id,
@@ -20,7 +20,7 @@ export const SignedIn = z
     expiresInMs: Span,
   })
   .check(z.meta({ id: 'SignedIn' }), reads({ as: 'signedInFrom' }));
-/** What a sign-in gives; the expiration in milliseconds since 1970. */
+/** The answer to a sign-in; the expiration in milliseconds since 1970. */
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** A registration answers in as many ways as there are servers: the sign-in, or nothing of use. */

@@ -10,7 +10,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
-/** What a server refuses of registrations and sign-ins. */
+/** The refusals of registrations and sign-ins. */
 export const sessionErrors = {
   username_required: { status: 400, text: 'Username is required' },
   username_too_short: { status: 400, text: 'Username must be at least 3 characters' },
@@ -41,7 +41,7 @@ export const sessionErrors = {
 /** A code of what a server refuses of registrations and sign-ins. */
 export type SessionErrorCode = keyof typeof sessionErrors;
 
-/** What is wrong with a username, in the order required, minimum, maximum, characters. */
+/** The problem of a username, in the order required, minimum, maximum, characters. */
 export function usernameProblem(username: unknown): SessionErrorCode | undefined {
   if (typeof username !== 'string' || username === '') return 'username_required';
   if (username.length < USERNAME_MIN) return 'username_too_short';
@@ -50,20 +50,20 @@ export function usernameProblem(username: unknown): SessionErrorCode | undefined
   return undefined;
 }
 
-/** What typing leaves of a username: other characters dropped, lowercased, at most 30. */
+/** A username as it is typed: other characters dropped, lowercased, at most 30. */
 export const sanitizedUsername = (typed: string): string =>
   typed
     .toLowerCase()
     .replace(/[^a-z0-9._]/g, '')
     .slice(0, USERNAME_MAX);
 
-/** What is wrong with an email address. */
+/** The problem of an email address. */
 export function emailProblem(email: unknown): SessionErrorCode | undefined {
   if (typeof email !== 'string' || email.length > EMAIL_MAX) return 'email_invalid';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'email_invalid';
 }
 
-/** What is wrong with a new password: it is missing, too short or too long, in this order. */
+/** The problem of a new password: it is missing, too short or too long, in this order. */
 export function passwordProblem(password: unknown): SessionErrorCode | undefined {
   if (typeof password !== 'string' || password === '') return 'password_required';
   if (password.length < PASSWORD_MIN) return 'password_too_short';

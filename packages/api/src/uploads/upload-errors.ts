@@ -1,6 +1,6 @@
 import type { Errors } from '../contract/errors.ts';
 
-/** What a server refuses of files that are uploaded, whatever they are for. */
+/** The refusals of uploaded files, whatever they are for. */
 export const uploadErrors = {
   upload_type: { status: 400, text: 'This kind of file is not taken.' },
   upload_size: { status: 413, text: 'This file is too large.' },

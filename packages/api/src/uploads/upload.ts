@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/api-error.ts';
 
-/** Where a file goes, as the server signed it. */
+/** The address to which a file is uploaded, as the server signed it. */
 export interface UploadTarget {
   /** The presigned address. */
   url: string;
@@ -65,7 +65,7 @@ const putByFetch: Put = async ({ url, headers }, file, { signal, fetch: send = f
   return { status, type: answered.get('content-type') };
 };
 
-/** What is used of XMLHttpRequest, which servers do not know by type: fetch does not tell how much of a body has left. */
+/** The used part of XMLHttpRequest, which servers do not know by type: fetch does not tell how much of a body has left. */
 interface ProgressRequest {
   status: number;
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null };

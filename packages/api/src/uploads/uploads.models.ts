@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { headersFrom } from '../contract/decode-later.ts';
 import { reads } from '../contract/reading.ts';
 
-/** Where a file goes that is to be uploaded. */
+/** The address to which a file is uploaded. */
 export const UploadPlace = z
   .object({
     uploadUrl: z.string().check(reads({ from: ['uploadUrl', 'url'] })),
@@ -15,10 +15,10 @@ export const UploadPlace = z
       ),
   })
   .check(z.meta({ id: 'UploadPlace' }));
-/** Where a file goes that is to be uploaded, and what it is called afterwards. */
+/** The address to which a file is uploaded, and its key afterwards. */
 export type UploadPlace = z.infer<typeof UploadPlace>;
 
-/** What somebody wants to upload. */
+/** A file to upload: its type and size. */
 export const UploadWish = z
   .object({
     fileType: z.string().check(z.maxLength(100), z.meta({ description: 'Its content type.' })),
