@@ -2,10 +2,11 @@ import '@vitrine/ui/css/base.css';
 import '@vitrine/ui/css/reset.css';
 import { createServices } from '@vitrine/hooks';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { firstPages, framed, loadPages, patchPages, prepareAddress } from './routes.tsx';
+import { firstPages, framed, loadPage, loadPages, patchPages, prepareAddress } from './routes.tsx';
 import { suggestionsIn } from './search/suggestions.ts';
 import { prepareFirstEntry } from './shell/before-app.ts';
 import { withDocumentAnswers } from './shell/document-answers.ts';
@@ -41,6 +42,9 @@ async function firstRoutes() {
   if (isAdopting) {
     const { key = '' } = historyEntry<FirstEntry>();
     await prepareAddress(routes, { services, location: { pathname, search, hash: '', state: null, key } });
+  } else {
+    // The frame in the document stays until the page can take its place; one that cannot be loaded says so itself.
+    await loadPage(routes, pathname).catch(() => undefined);
   }
   return routes;
 }
@@ -102,7 +106,8 @@ async function draw(routes: ReturnType<typeof framed>, container: HTMLElement, i
   );
   // As a transition it is done in slices, between which a press or a turn of the wheel is answered.
   if (isAdopting) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  // At once: nobody hears a press on the document between this and the first drawing.
+  else flushSync(() => createRoot(container).render(app));
 }
 
 void firstRoutes().then(

@@ -55,6 +55,12 @@ export async function prepareAddress(
   );
 }
 
+/** Loads the code of the page at an address, and nothing else. Rejects where it cannot. */
+export async function loadPage(routes: RouteObject[], address: string): Promise<void> {
+  const found = matchRoutes(routes, address) ?? [];
+  await Promise.all(found.map(({ route }) => loadRoute(route)));
+}
+
 /** Puts the code of a lazy page into its route. */
 async function loadRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { cards, expect, isRunning, newPerson, productDialog, test } from './fixtures.ts';
+import { cards, expect, isRunning, newPerson, productDialog, signIn, test } from './fixtures.ts';
 
 // A press that comes before the app makes the browser load a document.
 test.use({ waitsForApp: false });
@@ -149,4 +149,99 @@ test('who pressed Sign In before the app had started is led back to the page aft
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/results?q=coat');
   await expect(cards(page).first()).toBeVisible();
+});
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Saved Searches', exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Saved Searches' });
+
+test.describe('the saved searches that were asked for before the app had started are open once it has', () => {
+  for (const what of ['all of its code', 'the code of its pages'] as const) {
+    for (const path of ['/likes', '/cart', '/settings', '/edit-profile']) {
+      test(`at ${path}, with ${what} on the way`, async ({ page }) => {
+        await signIn(page);
+        const app = await holdApp(page, what);
+        await page.goto(path);
+        if (what === 'the code of its pages') await expect.poll(() => app.asked.length).toBeGreaterThan(1);
+        await bookmark(page).click();
+        app.letGo();
+        await expect(drawer(page)).toBeVisible();
+        await page.goBack();
+        await expect(drawer(page)).toBeHidden();
+        await expect(page).toHaveURL(path);
+      });
+    }
+  }
+
+  test('for a guest, too', async ({ page }) => {
+    const app = await holdApp(page);
+    await page.goto('/profile');
+    await bookmark(page).click();
+    app.letGo();
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  test('at results of which other cards are shown', async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto('/results?q=coat');
+    await isRunning(page);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(productDialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(productDialog(page)).toHaveCount(0);
+    const app = await holdApp(page);
+    await page.reload();
+    await bookmark(page).click();
+    app.letGo();
+    await expect(drawer(page)).toBeVisible();
+  });
+});
+
+test('the header stays while the page of an address that was not drawn is on its way', async ({ page }) => {
+  await signIn(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/likes-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/likes-*.js');
+  await page.goto('/likes');
+  await asked;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await bookmark(page).click();
+  gate.resolve();
+  await expect(drawer(page)).toBeVisible();
+});
+
+test.describe('filters that were set before the app had started hold once it has', () => {
+  test('the order', async ({ page }) => {
+    const app = await holdApp(page);
+    await page.goto('/results?q=coat');
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('price_low_to_high');
+    app.letGo();
+    await expect(page).toHaveURL(/sort=price_low_to_high/);
+    await expect(order).toHaveValue('price_low_to_high');
+  });
+
+  test('a price whose field was left', async ({ page }) => {
+    const app = await holdApp(page);
+    await page.goto('/results?q=coat');
+    await page.getByRole('textbox', { name: 'From ($)' }).fill('100');
+    await page.getByRole('textbox', { name: 'To ($)' }).focus();
+    app.letGo();
+    await expect(page).toHaveURL(/min=100/);
+    await expect(page.getByRole('textbox', { name: 'From ($)' })).toHaveValue('100');
+    await expect(page.getByRole('textbox', { name: 'To ($)' })).toBeFocused();
+  });
+
+  test('a colour', async ({ page }) => {
+    const app = await holdApp(page);
+    await page.goto('/results?q=coat');
+    await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Black' }).click();
+    app.letGo();
+    await expect(page).toHaveURL(/color=Black/);
+  });
 });

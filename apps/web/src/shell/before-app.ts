@@ -8,7 +8,7 @@ import type { FirstEntry } from './history-entry.ts';
 
 declare global {
   interface Window {
-    /** Presses and keys that came before the app; gone once it hears them itself. */
+    /** Presses, keys and choices that came before the app; gone once it hears them itself. */
     earlyEvents?: Event[];
     /** `fetch`, but the calls that the document made ahead are not made again. */
     fetchAhead?: typeof globalThis.fetch;
@@ -76,6 +76,13 @@ export function judgeDrawnPage(
     'click',
     (event) => {
       if ((event.target as Element).closest?.('button[type=button]')) keep(event);
+    },
+    true,
+  );
+  addEventListener(
+    'change',
+    (event) => {
+      if ((event.target as Element).matches?.('select')) keep(event);
     },
     true,
   );

@@ -2,7 +2,7 @@
 type Finder = () => HTMLElement | undefined;
 
 /**
- * Gives what somebody did before the app was there to the page that it draws: presses, keys, the focus and typed text.
+ * Gives what somebody did before the app was there to the page that it draws: presses, keys, choices, the focus and typed text.
  * The returned function does so, once that page is there.
  *
  * @param root What the app draws into, with what the server drew in it. Call this just before it is taken over or replaced.
@@ -14,7 +14,12 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     focused instanceof HTMLElement && root.contains(focused) ? finderOf(root, focused) : undefined;
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => ({ text: input.value, find: finderOf(root, input) }));
+    .map((input) => ({ text: input.value, isLeft: input !== focused, find: finderOf(root, input) }));
+  const choices = events.flatMap(({ type, target }) =>
+    type === 'change' && target instanceof HTMLSelectElement
+      ? [{ value: target.value, find: finderOf(root, target) }]
+      : [],
+  );
   // Presses from now on are heard by the app, which finds its page here; keys are heard later, when all of it listens.
   const presses = events.flatMap(({ type, target }) => {
     const button = type === 'click' && (target as Element).closest<HTMLElement>('button');
@@ -23,11 +28,16 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
 
   return () => {
     for (const { text, find } of typed) type(find(), text);
+    for (const { value, find } of choices) choose(find(), value);
     const target = focus?.();
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
     for (const find of presses) find()?.click();
-    // What is open listens only after it has been drawn once more.
-    setTimeout(() => pressKeys(events));
+    // What is open, and what knows of a typed text, has been drawn once more by then.
+    setTimeout(() => {
+      for (const { isLeft, find } of typed)
+        if (isLeft) find()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      pressKeys(events);
+    });
   };
 }
 
@@ -55,6 +65,13 @@ function type(input: HTMLElement | undefined, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
   set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Chooses an option as a person does. */
+function choose(select: HTMLElement | undefined, value: string): void {
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Presses the keys again that nobody heard, for what is open or else for the page. */
