@@ -149,6 +149,10 @@ for (const [title, { path, open, press }] of Object.entries(reports)) {
     await question.getByRole('button', { name: 'Report', exact: true }).click();
     await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click();
     await expect(page).toHaveURL(path(owner, postId));
+    // The page below an open post is hidden from screen readers, and the focus is not in it.
+    await hasFocus(
+      title === 'Report User' ? page.getByRole('main') : page.getByRole('dialog', { name: /^Post by @/ }),
+    );
   });
 }
 

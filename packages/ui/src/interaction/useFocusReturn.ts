@@ -17,7 +17,8 @@ export function useFocusReturn(open: boolean, restoreFocusTo?: () => HTMLElement
     if (focusIsElsewhere) return;
     const before = focusedBefore.current;
     const target = canTakeFocus(before) ? before : restoreFocusTo?.();
-    target?.focus();
+    // Below another dialog the page is hidden, and nothing in it may have the focus.
+    (target && !isHidden(target) ? target : dialogOnTop())?.focus();
   };
 }
 
@@ -26,4 +27,12 @@ export const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
   element !== document.body &&
-  !element.matches(':disabled');
+  !element.matches(':disabled') &&
+  !isHidden(element);
+
+const isHidden = (element: Element) => element.closest('[aria-hidden=true], [inert]') !== null;
+
+const dialogOnTop = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+    .filter((dialog) => dialog.dataset.state === 'open' && !isHidden(dialog))
+    .at(-1);
