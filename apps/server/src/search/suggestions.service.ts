@@ -11,6 +11,8 @@ const MOST_QUERIES = 4;
 const MOST_TRIED = 8;
 const LONGEST_NAME = 24;
 const KEPT_FOR = MINUTE;
+/** Documents wait for them. */
+const PATIENCE_MS = 300;
 
 /** Lists and searches to begin with; each has products in it. */
 export interface Suggestions {
@@ -48,7 +50,7 @@ export function createSuggestions(
         select category, count(*) as products from ${products}
         where is_listed and category <> '' and length(category) <= ${LONGEST_NAME}
         group by category order by products desc, category collate "C" limit ${MOST_TRIED}
-      ), colors as (
+      ), colors as materialized (
         select category, color, row_number() over (partition by category order by count(*) desc, color collate "C") as place
         from ${products} join kinds using (category)
         where is_listed and color ~ '^[[:alpha:]]{3,16}$'
@@ -95,6 +97,7 @@ export function createSuggestions(
   return createKeptForCatalogue(db, {
     clock,
     keptForMs: KEPT_FOR,
+    patienceMs: PATIENCE_MS,
     read: async () => ({ lists: await lists(), queries: await queries() }),
   });
 }
