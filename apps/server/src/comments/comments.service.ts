@@ -70,16 +70,15 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
   // A refused comment costs no transaction: floods would slow everybody else down.
   const closedUntil = new Map<string, number>();
 
-  function refuseUntil(authorId: string, until: number): never {
+  function close(authorId: string, until: number): void {
     for (const [id, end] of closedUntil) if (end <= clock()) closedUntil.delete(id);
     closedUntil.set(authorId, until);
-    const retryAfter = Math.max(1, Math.ceil((until - clock()) / SECOND));
-    throw new DomainError('too_many_comments', { retryAfter });
   }
 
   function refuseWhileClosed(authorId: string): void {
-    const until = closedUntil.get(authorId) ?? 0;
-    if (until > clock()) refuseUntil(authorId, until);
+    const left = (closedUntil.get(authorId) ?? 0) - clock();
+    if (left > 0)
+      throw new DomainError('too_many_comments', { retryAfter: Math.max(1, Math.ceil(left / SECOND)) });
   }
 
   /** Throws `too_many_comments`. */
@@ -92,8 +91,10 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
         .select({ comments: count(), oldest: min(comments.createdAt) })
         .from(comments)
         .where(and(eq(comments.personId, authorId), gt(comments.createdAt, new Date(clock() - MINUTE))));
-      if (made?.oldest && made.comments >= mostInAMinute)
-        refuseUntil(authorId, made.oldest.getTime() + MINUTE);
+      if (made?.oldest && made.comments >= mostInAMinute) {
+        close(authorId, made.oldest.getTime() + MINUTE);
+        refuseWhileClosed(authorId);
+      }
       await tx
         .insert(comments)
         .values({ ...comment, filtered: isUnwelcome(content), createdAt: new Date(clock()) })
@@ -153,6 +154,7 @@ export function createComments(db: Db, { clock, mostInAMinute, ownerSeenBy, onCo
       if (owner === undefined) return;
       if (owner !== authorId) throw new DomainError('comment_not_yours');
       await db.delete(comments).where(eq(comments.id, id));
+      closedUntil.delete(authorId);
     },
 
     /** Spares others a comment that enough people reported. */

@@ -136,6 +136,16 @@ describe('after a refusal', () => {
     await say(mina, id, 'second');
   });
 
+  it('a deleted comment makes room at once', async () => {
+    await using limited = await openWorld({ dataDir: folder, publishing });
+    const mina = await limited.person();
+    const { id } = await publish(limited, mina);
+    const { commentId } = await say(mina, id, 'first');
+    await expect(say(mina, id, 'second')).rejects.toMatchObject({ code: 'too_many_comments' });
+    await mina.client.comments.remove({ params: { id: commentId } });
+    await say(mina, id, 'second');
+  });
+
   it.runIf(inject('postgresUrl'))('further ones are refused while comments are locked', async () => {
     await using limited = await openWorld({ dataDir: folder, publishing });
     const mina = await limited.person();
