@@ -13,6 +13,20 @@ const loadSheet = (href: string) =>
     document.head.append(link);
   });
 
+const anew: Record<string, Promise<unknown>> = {};
+
+// Browsers remember for the document's life that a file failed. Under another address it is asked for again, once: the build puts
+// `loadWithStyles` around this import, too.
+const loadAnew = (error: unknown) => {
+  const [address] = /https?:[^\s?]+$/.exec(String(error)) ?? [];
+  if (!address) throw error;
+  anew[address] ??= import(/* @vite-ignore */ `${address}?${Date.now()}`).catch(() => {
+    delete anew[address];
+    throw error;
+  });
+  return anew[address];
+};
+
 /**
  * What a build puts around each `import()` of the app: the code and its styles are loaded side by side, and both are there before
  * anything is drawn. The document may have brought a sheet along, as a link or, with `data-href`, in its own text.
@@ -27,6 +41,6 @@ export async function loadWithStyles<Module>(
       document.querySelector(`[rel=stylesheet][href="${href}"],[data-href="${href}"]`) ?? loadSheet(href);
     return sheets[href];
   });
-  const [module] = await Promise.all([load(), ...styles]);
-  return module;
+  const [module] = await Promise.all([load().catch(loadAnew), ...styles]);
+  return module as Module;
 }

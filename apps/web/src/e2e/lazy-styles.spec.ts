@@ -38,6 +38,23 @@ test('styles that could not be loaded are asked for again', async ({ page }) => 
   await expect(productDialog(page)).toBeVisible();
 });
 
+test('code that could not be loaded is asked for again, and read by the same page', async ({ page }) => {
+  await openLanding(page);
+  const code = /\/assets\/OpenProduct-[^/]+\.js/;
+  const isAsking = (route: Route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback());
+  await page.route(/\/product\//, isAsking);
+  await page.route(code, (route) => route.abort());
+  const card = (await cardInView(page)).getByRole('link').first();
+  await card.click();
+  await expect(page.getByText('could not be shown').first()).toBeVisible();
+
+  await page.unroute(code);
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await card.click();
+  await expect(productDialog(page)).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+});
+
 test('a page whose code was taken away is opened by its address, and not for ever', async ({
   page,
   consoleErrors,
@@ -47,7 +64,7 @@ test('a page whose code was taken away is opened by its address, and not for eve
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  const code = /\/assets\/(login|profile)-[^/]+\.js$/;
+  const code = /\/assets\/(login|profile)-[^/]+\.js/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
