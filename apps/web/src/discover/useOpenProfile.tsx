@@ -1,11 +1,9 @@
 import { discoverFailures } from '@vitrine/api';
 import { useUsernameLookup } from '@vitrine/hooks';
-import { AlertDialog, useMessages } from '@vitrine/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
-import { useLayerEntry } from '../shell/useLayerEntry.ts';
-import { lookupMessages } from './person.messages.ts';
+import { LookupFailed } from './LookupFailed.tsx';
 
 /** Opens profiles by @username from a page. */
 export interface OpenProfile {
@@ -22,8 +20,6 @@ export function useOpenProfile(): OpenProfile {
   const showToast = useToast();
   const { key } = useLocation();
   const [hasFailed, setFailed] = useState(false);
-  const leave = useLayerEntry(hasFailed, () => setFailed(false));
-  const texts = useMessages(lookupMessages);
 
   // Only the last lookup counts, and none once the person has gone to another page.
   const wishes = useRef(0);
@@ -47,14 +43,6 @@ export function useOpenProfile(): OpenProfile {
     },
     [lookup, navigate, showToast],
   );
-  const alert = (
-    <AlertDialog
-      open={hasFailed}
-      onOpenChange={(next) => next || leave()}
-      title={texts.failedTitle}
-      description={discoverFailures.user_not_found}
-      cancelLabel={texts.ok}
-    />
-  );
+  const alert = <LookupFailed open={hasFailed} onClose={() => setFailed(false)} />;
   return { openProfile, alert };
 }

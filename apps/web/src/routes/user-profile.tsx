@@ -8,10 +8,11 @@ import {
   useUsernameLookup,
   useViewerId,
 } from '@vitrine/hooks';
-import { AlertDialog, Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
+import { Button, EmptyState, GuestProfile, Icon, IconButton, useMessages } from '@vitrine/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { guestMessages, lookupMessages } from '../discover/person.messages.ts';
+import { LookupFailed } from '../discover/LookupFailed.tsx';
+import { guestMessages } from '../discover/person.messages.ts';
 import { usernameIn } from '../discover/profile-address.ts';
 import { FollowPerson } from '../follow/FollowPerson.tsx';
 import { useUnfollowToast } from '../follow/useUnfollowToast.ts';
@@ -265,7 +266,6 @@ function Named({ username }: { username: string }) {
   const [problem, setProblem] = useState<'notFound' | 'failed'>();
   const [tries, setTries] = useState(0);
   const [isTold, setTold] = useState(false);
-  const { failedTitle, ok } = useMessages(lookupMessages);
   usePageTitle(`@${username}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a new occasion
@@ -290,13 +290,7 @@ function Named({ username }: { username: string }) {
     return (
       <>
         <NotLoadedProfile title={discoverFailures.user_not_found} onRetry={again} />
-        <AlertDialog
-          open={!isTold}
-          onOpenChange={(isOpen) => setTold(!isOpen)}
-          title={failedTitle}
-          description={discoverFailures.user_not_found}
-          cancelLabel={ok}
-        />
+        <LookupFailed open={!isTold} onClose={() => setTold(true)} />
       </>
     );
   }
