@@ -8,13 +8,14 @@ import parts from './parts.json' with { type: 'json' };
 import { demoWindow, isShownPlain, type ProductLook } from './still-lifes.ts';
 
 /** Pixels, smallest first. */
-export const WIDTHS = [320, 640, 960] as const;
+export const WIDTHS = [320, 480, 640, 960] as const;
+export const LARGEST_WIDTH = 960;
 /** The widths beside one, the largest first. */
 export const otherWidths = (width: string | undefined): number[] =>
   WIDTHS.filter((each) => each !== Number(width)).toReversed();
 
 /** What the build paints. */
-export const PAINTED_AHEAD = { products: 200, widths: [320, 640], postWidths: [320] } as const;
+export const PAINTED_AHEAD = { products: 200, widths: [320, 480, 640], postWidths: [320, 480] } as const;
 /** Where the build leaves it, under the names that `fileOf` gives. */
 export const PAINTED_FOLDER = new URL('../../painted/', import.meta.url);
 /** Pages of the feed have so many products. */

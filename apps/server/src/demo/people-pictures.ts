@@ -4,6 +4,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import {
   fileOf,
   groundAlone,
+  LARGEST_WIDTH,
   openPaintedAhead,
   otherWidths,
   type Paint,
@@ -66,7 +67,7 @@ export function pictureOfMedium({ id }: Pick<DemoPost, 'id'>, medium: DemoMedium
 }
 
 function shownAs(ratio: number, placeholder: string, url: (width: number) => string): ShownPicture {
-  const width = WIDTHS[2];
+  const width = LARGEST_WIDTH;
   return {
     width,
     height: Math.round(width * ratio),
@@ -104,7 +105,7 @@ export function createPostPictures(paint: Paint): PictureMaker {
 
   /** Whoever looks at a small one in a grid may open it. */
   function next(name: string): MakeablePicture[] {
-    const finest = find(name.replace(/\d{3}\.webp$/, `${WIDTHS[2]}.webp`));
+    const finest = find(name.replace(/\d{3}\.webp$/, `${LARGEST_WIDTH}.webp`));
     return finest ? [finest] : [];
   }
 

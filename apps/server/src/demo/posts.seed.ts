@@ -7,7 +7,7 @@ import type { AreaSeed } from './area-seed.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { demoIds } from './demo-ids.ts';
 import { inChunks } from './in-chunks.ts';
-import { paintedAddress, WIDTHS } from './painted-pictures.ts';
+import { LARGEST_WIDTH, paintedAddress } from './painted-pictures.ts';
 import { pictureOfMedium } from './people-pictures.ts';
 import { plantPictures } from './plant-pictures.ts';
 import type { DemoPost } from './posts.ts';
@@ -156,7 +156,7 @@ function asLinkProduct(product: DemoProduct): LinkProduct {
     id: product.id,
     name: product.name,
     price: product.price || null,
-    image_url: look ? paintedAddress(product.id, look, 0, WIDTHS[2]) : null,
+    image_url: look ? paintedAddress(product.id, look, 0, LARGEST_WIDTH) : null,
     retailer: product.retailer,
     rating: product.rating || null,
     direct_link: product.link,

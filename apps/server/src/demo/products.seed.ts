@@ -7,10 +7,8 @@ import type { AreaSeed } from './area-seed.ts';
 import type { DemoProduct } from './catalogue.ts';
 import { DEMO_PICTURES } from './demo-pictures.ts';
 import { inChunks } from './in-chunks.ts';
-import { paintedAddress, type View, WIDTHS } from './painted-pictures.ts';
+import { LARGEST_WIDTH, paintedAddress, type View, WIDTHS } from './painted-pictures.ts';
 import { demoWindow, type ProductLook } from './still-lifes.ts';
-
-const LARGEST = WIDTHS[2];
 
 /** Makes the demo catalogue, with its pictures. */
 export function readProductsSeed(): AreaSeed {
@@ -76,8 +74,8 @@ function pictureColumns(
       const look = looks.get(id);
       if (!look) throw new Error(`The product ${id} has no still life.`);
       const pictureOf = (view: View) => ({
-        width: LARGEST,
-        height: Math.round(LARGEST * (heights.get(pictureId) ?? 1)),
+        width: LARGEST_WIDTH,
+        height: Math.round(LARGEST_WIDTH * (heights.get(pictureId) ?? 1)),
         placeholder: look.placeholder,
         sources: WIDTHS.map((width) => ({ url: paintedAddress(id, look, view, width), width })),
       });

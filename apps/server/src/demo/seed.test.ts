@@ -80,7 +80,7 @@ it('every product of the feeds has a picture of its own and one more view, and n
   const addresses = shown
     .flatMap(({ picture, morePictures = [] }) => [picture, ...morePictures])
     .map((picture) => {
-      expect(picture?.sources.map(({ width }) => width)).toEqual([320, 640, 960]);
+      expect(picture?.sources.map(({ width }) => width)).toEqual([320, 480, 640, 960]);
       return picture?.sources[0]?.url ?? '';
     });
   expect(new Set(addresses).size).toBe(200);

@@ -22,7 +22,7 @@ import { postLikes, postMedia, postSaves, posts } from './posts.table.ts';
 export type Posts = ReturnType<typeof createPosts>;
 
 /** Pictures of posts are kept in these widths. */
-const FORM = { widths: [320, 640, 1280], tallest: 2 };
+const FORM = { widths: [320, 480, 640, 1280], tallest: 2 };
 /** Pixels of the small picture of a post. */
 const THUMBNAIL = 320;
 

@@ -8,7 +8,7 @@ import { products } from './products.table.ts';
 /** Foreign pictures of products, in the widths of cards. A product repeats its picture, so that lists need no join. */
 export const picturesOfProducts: PictureConsumer = {
   name: 'products',
-  form: { widths: [320, 640], tallest: 2 },
+  form: { widths: [320, 480, 640], tallest: 2 },
   async onReady(tx, mediaId, { width, height, placeholder, sources }) {
     const shown = tx
       .select({ id: productPictures.productId })

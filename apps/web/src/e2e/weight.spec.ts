@@ -45,3 +45,17 @@ test('the first products come with the document, and their pictures are on the w
     await expect(page.locator(`[role=feed] img[srcset="${srcset}"]`).first()).toBeVisible();
   }
 });
+
+test.describe('on a phone of double density', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('cards load pictures of 480 pixels, not of the next larger width', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openLanding(page);
+    await page.waitForLoadState('networkidle');
+    const pictures = asked.filter((path) => /^\/media\/demo\/[^/]+-\d{3}\.webp$/.test(path));
+    expect(pictures.length).toBeGreaterThan(4);
+    expect(pictures.filter((path) => !path.endsWith('-480.webp'))).toEqual([]);
+  });
+});
