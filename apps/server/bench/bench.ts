@@ -215,7 +215,7 @@ async function uploads(folder: string) {
     { DATA_DIR: join(folder, 'uploads'), MOST_POSTS_PER_MINUTE: '1000' },
     folder,
   );
-  const { bytes, quiet, crowded, ready } = await crowdedUploads(address);
+  const { bytes, quiet, crowded, afterCaption, ready } = await crowdedUploads(address);
   const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms`;
   table(
     ['', 'quiet', 'beside thirty of 49 megapixels', 'at most', 'ready of these'],
@@ -229,6 +229,7 @@ async function uploads(folder: string) {
       ],
     ],
   );
+  say(`create of a photo of 12 megapixels, 3 s after its upload: ${slowest(afterCaption)} at most`);
 }
 
 function newFolder(): string {

@@ -7,6 +7,10 @@ const CROWD = 30;
 const LARGEST_SIDE = 7000;
 /** Number of pictures that another person publishes one after the other meanwhile. */
 const SAMPLES = 5;
+/** Size of a phone's photo in pixels. */
+const PHOTO = { width: 4000, height: 3000 };
+/** Milliseconds that a caption takes at least. */
+const CAPTION_MS = 3000;
 
 export interface CrowdedUploads {
   /** Size of the small picture in bytes. */
@@ -14,16 +18,27 @@ export interface CrowdedUploads {
   /** Milliseconds from the request for an upload address until the post exists, before the crowd and beside it. */
   quiet: number[];
   crowded: number[];
+  /** Milliseconds that `create` takes for a photo whose upload ended three seconds ago. */
+  afterCaption: number[];
   /** Number of posts of the crowd that were finished at the end. */
   ready: number;
 }
 
 /** Measures how long a person waits for a small picture while another one publishes thirty of the largest. */
 export async function crowdedUploads(address: string): Promise<CrowdedUploads> {
-  const { large, small } = await pictures();
+  const { large, photo, small } = await pictures();
   const [rude, kind] = [await newPerson(address, 'rude'), await newPerson(address, 'kind')];
   const quiet = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) quiet.push(await timeOf(kind, address, small));
+
+  const afterCaption = [];
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const key = await uploaded(kind, address, photo, 'image/jpeg');
+    await wait(CAPTION_MS);
+    const begun = performance.now();
+    await kind.posts.create({ body: { media: [{ key }] } });
+    afterCaption.push(performance.now() - begun);
+  }
 
   const keys = [];
   for (let number = 0; number < CROWD; number += 1) keys.push(await uploaded(rude, address, large));
@@ -36,7 +51,7 @@ export async function crowdedUploads(address: string): Promise<CrowdedUploads> {
   await wait(1000);
   const crowded = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) crowded.push(await timeOf(kind, address, small));
-  return { bytes: small.length, quiet, crowded, ready };
+  return { bytes: small.length, quiet, crowded, afterCaption, ready };
 }
 
 async function pictures() {
@@ -44,7 +59,9 @@ async function pictures() {
   const large = sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const small = sharp({ create: { width: 640, height: 800, channels: 3, background: 'teal', noise } });
+  const taken = sharp({ create: { ...PHOTO, channels: 3, background: 'teal', noise } });
   return {
+    photo: await taken.jpeg({ quality: 70 }).toBuffer(),
     large: await large.png({ progressive: true }).toBuffer(),
     small: await small.jpeg({ quality: 70 }).toBuffer(),
   };

@@ -162,7 +162,9 @@ export function createApp({
     drafts: draftsFolderIn(config.dataDir),
     clock,
     mostBytesADay,
+    onArrived: () => preparing.wake(),
   });
+  const preparing = startWork({ work: uploads.prepare, settled: uploads.settled, idle: uploads.idle });
 
   const productLinks = createProductLinks(db, {
     safeFetch,

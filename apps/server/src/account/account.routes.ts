@@ -16,10 +16,10 @@ export const accountRoutes = ({
   verification,
 }: AccountRoutesOptions): Handlers<VitrineContract['account']> => ({
   update: ({ body, person, from }) => account.update(person, body, from),
-  askPictureUpload: ({ body, person }) => pictures.ask(person.id, body),
+  askPictureUpload: ({ body, person }) => pictures.ask(person.id, 'pictureId', body),
   keepPicture: ({ body, person, aside }) =>
     aside((signal) => pictures.keep(person.id, 'pictureId', body.key, signal)),
-  askCoverUpload: ({ body, person }) => pictures.ask(person.id, body),
+  askCoverUpload: ({ body, person }) => pictures.ask(person.id, 'coverId', body),
   keepCover: ({ body, person, aside }) =>
     aside((signal) => pictures.keep(person.id, 'coverId', body.key, signal)),
   removePicture: async ({ person }) => {

@@ -25,12 +25,13 @@ export const createProfilePictures = (db: Db, { details, uploads }: ProfilePictu
   /** Throws `upload_type`, `upload_size` and `too_many_uploads`. */
   async ask(
     personId: string,
+    what: keyof typeof FORMS,
     { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
   ): Promise<UploadPlace> {
     const kind = (UPLOAD_TYPES as Partial<Record<string, string>>)[fileType];
     if (kind !== 'picture') throw new DomainError('upload_type');
     const { key, url, headers } = await uploads
-      .ask(personId, { contentType: fileType, fileSize })
+      .ask(personId, { contentType: fileType, fileSize, form: FORMS[what] })
       .catch((error) => {
         throw told(error);
       });

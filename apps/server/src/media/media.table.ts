@@ -62,7 +62,23 @@ export const mediaFetches = pgTable(
   ],
 );
 
-/** Uploads that were asked for: what may be sent to their addresses. */
+/** The sizes that a picture is made into. */
+interface FormOfUpload {
+  widths: readonly number[];
+  tallest: number;
+}
+
+/** The columns of media that are ready. */
+export interface MadeOfUpload {
+  contentType: string;
+  byteSize: number;
+  width: number;
+  height: number;
+  placeholder?: string;
+  sources: { url: string; width: number }[];
+}
+
+/** Uploads that were asked for: what may be sent to their addresses, and what was made of it before it is used. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -74,8 +90,21 @@ export const mediaUploads = pgTable(
     fileSize: integer('file_size'),
     /** The address takes nothing after this. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** What a picture is made into once it is complete; null where nothing is made before it is used. */
+    form: jsonb().$type<FormOfUpload>(),
+    /** When it is due to be prepared. Null when there is nothing more to do. */
+    prepareAt: timestamp('prepare_at', { withTimezone: true }),
+    /** Until when it belongs to the instance that works on it, which moves this on. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    prepared: jsonb().$type<{ form: FormOfUpload; made: MadeOfUpload }>(),
+    /** Why it cannot be used, for whoever tries. */
+    refusal: jsonb().$type<{ problem: string; message: string }>(),
   },
-  (table) => [index('media_uploads_expiry').on(table.expiresAt)],
+  (table) => [
+    index('media_uploads_expiry').on(table.expiresAt),
+    index('media_uploads_due').on(table.prepareAt).where(sql`${table.prepareAt} is not null`),
+  ],
 );
 
 /** Pictures that were made when somebody asked for them, and may be made again: the oldest go when there are too many. */

@@ -21,7 +21,8 @@ const form = { widths: [320], tallest: 2 };
 let world: World;
 let mina: Person;
 beforeAll(async () => {
-  world = await openWorld({ dataDir: folder });
+  // Nothing is made of an upload before it is attached.
+  world = await openWorld({ dataDir: folder }, { startWork: () => ({ wake: () => {} }) });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();

@@ -8,12 +8,13 @@ import { type SharedWork, shareWork } from '../concurrency/shared-work.ts';
 import type { Db, Queries } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { keepPicture } from './keep-picture.ts';
-import { media, mediaUploads, uploadSecret } from './media.table.ts';
+import { type MadeOfUpload, media, mediaUploads, uploadSecret } from './media.table.ts';
 import { holdFiles, namesIn, removeFile } from './media-files.ts';
 import { type Announce, type MediaStore, mediaAddress } from './media-store.ts';
 import { mediaTurns, workOfVideo } from './media-turns.ts';
 import type { ByteRange, FoundObject, ObjectStore } from './object-store.ts';
 import { type PictureForm, PictureRefused } from './picture-form.ts';
+import { type ClaimedUpload, createPreparedUploads } from './prepared-uploads.ts';
 import { receiveFile } from './receive-file.ts';
 import { pixelsOf } from './render-picture.ts';
 import { rewriteVideo } from './rewrite-video.ts';
@@ -79,6 +80,8 @@ export interface UploadsOptions {
   patience?: number;
   /** Bytes that one person may upload per day; unlimited if left out. */
   mostBytesADay?: number;
+  /** Called once there is an upload to prepare. */
+  onArrived?(): void;
 }
 
 /** Files that people upload: addresses for them, what comes in there, and media made of it. */
@@ -91,8 +94,10 @@ export function createUploads(
     clock,
     patience = PATIENCE,
     mostBytesADay = Number.POSITIVE_INFINITY,
+    onArrived = () => {},
   }: UploadsOptions,
 ) {
+  const prepared = createPreparedUploads(db, { clock, make });
   const underWay = new Map<string, AbortController>();
   const attaching = new Map<string, SharedWork<Media>>();
   const beginnings = createFairTurns(BEGINNINGS);
@@ -101,11 +106,15 @@ export function createUploads(
 
   /**
    * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store if it
-   * supports that, and no other size is accepted. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
+   * supports that, and no other size is accepted. What comes is prepared in the given form, if there is one. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
    */
   async function ask(
     personId: string,
-    { contentType, fileSize }: { contentType: string; fileSize?: number | undefined },
+    {
+      contentType,
+      fileSize,
+      form,
+    }: { contentType: string; fileSize?: number | undefined; form?: PictureForm },
   ): Promise<UploadTicket> {
     if (!isUploadType(contentType))
       throw new UploadRefused(
@@ -118,6 +127,9 @@ export function createUploads(
     const now = new Date(clock());
     const expiresAt = new Date(now.getTime() + GOOD_FOR);
     const key = newId();
+    // What goes straight to the store is looked for there.
+    const prepareAt =
+      form && fileSize !== undefined && objects.presignPut ? new Date(now.getTime() + SECOND) : null;
     await db.transaction(async (tx) => {
       await holdUploadsOf(tx, personId);
       const [waiting] = await tx
@@ -129,7 +141,9 @@ export function createUploads(
         throw new UploadRefused('too many', 'Too many uploads were begun and not finished. Try again later.');
       await checkRoom(tx, personId, fileSize ?? 1);
       await tx.insert(media).values({ id: key, ownerId: personId, kind, createdAt: now });
-      await tx.insert(mediaUploads).values({ mediaId: key, contentType, fileSize, expiresAt });
+      await tx
+        .insert(mediaUploads)
+        .values({ mediaId: key, contentType, fileSize, expiresAt, form, prepareAt });
     });
     if (fileSize !== undefined && objects.presignPut) {
       const upload = { contentType, fileSize, expiresAt };
@@ -184,6 +198,8 @@ export function createUploads(
       if (allowed.fileSize === undefined && ownerId !== null)
         await noteSize(key, ownerId, (await stat(path)).size);
       if (!(await objects.putOnce(objectOf(key), { path }, allowed.contentType))) throw taken();
+      // It is there; that nobody hears of it costs its sender a wait, and no more.
+      await prepared.noteArrival(key).then(onArrived, () => undefined);
     } finally {
       await rm(path, { force: true });
       if (underWay.get(key) === mine) underWay.delete(key);
@@ -265,18 +281,27 @@ export function createUploads(
     if (asked?.media.state !== 'pending')
       throw new UploadRefused('unknown', 'There is no such upload. Upload the file again.');
     const isStillPending = and(eq(media.id, key), eq(media.state, 'pending'));
+    // What an attempt that crashed made, or one in another form.
+    let begun: { url: string }[] = [];
     try {
       let isReady = false;
       while (!isReady) {
-        const made = await make(personId, asked.media.kind, asked.media_uploads, form, signal);
+        const made = await prepared.madeOf(key, form, signal);
         isReady = await db.transaction(async (tx) => {
           if (!(await holdFiles(tx, store, made.sources))) return false;
+          const [pending] = await tx
+            .select({ sources: media.sources })
+            .from(media)
+            .where(isStillPending)
+            .for('update');
+          begun = pending?.sources ?? [];
           await tx
             .update(media)
             .set({ ...made, state: 'ready' })
             .where(isStillPending);
           return true;
         });
+        if (!isReady) await prepared.forget(key);
       }
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
@@ -291,10 +316,7 @@ export function createUploads(
     const [ready] = await db.select().from(media).where(eq(media.id, key));
     if (ready?.state !== 'ready')
       throw new UploadRefused('unknown', 'The upload was removed. Upload the file again.');
-    // An attempt that crashed may have made others, in another form.
-    const needless = namesIn(asked.media.sources ?? []).filter(
-      (name) => !namesIn(ready.sources ?? []).includes(name),
-    );
+    const needless = namesIn(begun).filter((name) => !namesIn(ready.sources ?? []).includes(name));
     for (const name of needless) await removeFile(db, store, name);
     await objects.remove(objectOf(key));
     return ready;
@@ -310,14 +332,11 @@ export function createUploads(
     return kept;
   }
 
-  /** The columns of media that are ready. */
   async function make(
-    personId: string,
-    kind: Media['kind'],
-    { mediaId, contentType, fileSize }: typeof mediaUploads.$inferSelect,
+    { ownerId, kind, upload: { mediaId, contentType, fileSize } }: ClaimedUpload,
     form: PictureForm,
     signal: AbortSignal,
-  ) {
+  ): Promise<MadeOfUpload> {
     const announce = (name: string) => noteFile(mediaId, name);
     const size = await objects.sizeOf(objectOf(mediaId));
     if (size === undefined) throw missing();
@@ -329,13 +348,13 @@ export function createUploads(
       );
     if (kind === 'picture') {
       const read = async () => bytesOf((await bodyOf(mediaId)).body);
-      const foreign = { pixels: await pixelsIn(personId, mediaId, size, signal), read };
-      const making = { person: personId, announce, signal };
+      const foreign = { pixels: await pixelsIn(ownerId, mediaId, size, signal), read };
+      const making = { person: ownerId, announce, signal };
       const kept = await keepPicture(store, foreign, form, making).catch(asRefused);
       return { ...kept, contentType: 'image/webp' };
     }
     const container = contentType === 'video/webm' ? 'webm' : 'mp4';
-    return mediaTurns(personId, workOfVideo(size), async () => {
+    return mediaTurns(ownerId, workOfVideo(size), async () => {
       signal.throwIfAborted();
       return videoOf((await bodyOf(mediaId)).body, container, { announce, signal });
     });
@@ -428,7 +447,18 @@ export function createUploads(
     return secret;
   }
 
-  return { ask, receive, attach, sweep };
+  return {
+    ask,
+    receive,
+    attach,
+    sweep,
+    /** Prepares what has arrived and was not used yet; called again and again. */
+    prepare: prepared.work,
+    /** Resolves when nothing is being prepared here any more. */
+    settled: prepared.settled,
+    /** Milliseconds after which it is worth a look without a call of `onArrived`. */
+    idle: objects.presignPut ? SECOND : 5 * SECOND,
+  };
 }
 
 const isUploadType = (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type);

@@ -418,7 +418,11 @@ export function createPosts(
       { fileType, fileSize }: { fileType: string; fileSize?: number | undefined },
     ) {
       try {
-        const { key, url, headers } = await uploads.ask(personId, { contentType: fileType, fileSize });
+        const { key, url, headers } = await uploads.ask(personId, {
+          contentType: fileType,
+          fileSize,
+          form: FORM,
+        });
         return { key, uploadUrl: url, headers };
       } catch (error) {
         throw told(error);

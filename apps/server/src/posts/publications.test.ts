@@ -16,12 +16,14 @@ import { postPublications } from './posts.table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-publications-'));
 // Nothing is prepared before an instance is told to work.
-const instances: Parameters<StartWork>[0][] = [];
+const started: Parameters<StartWork>[0][] = [];
 const startWork: StartWork = (work) => {
-  instances.push(work);
+  started.push(work);
   return { wake: () => {} };
 };
-const work = (instance: number, signal = new AbortController().signal) => instances[instance]?.work(signal);
+/** The work of an instance on publications, which it starts after that on uploads. */
+const publishing = (instance: number) => started[2 * instance + 1];
+const work = (instance: number, signal = new AbortController().signal) => publishing(instance)?.work(signal);
 const ofClient = (clientId: string) => eq(postPublications.clientId, clientId);
 
 let world: World;
@@ -131,7 +133,7 @@ it('goes on elsewhere at once if the instance that prepares it stops in order, a
   const begun = work(0, stopping.signal);
   stopping.abort();
   await begun;
-  await instances[0]?.settled?.();
+  await publishing(0)?.settled?.();
   expect((await publication(mina, 'stopped')).state).toBe('preparing');
   const [row] = await world.database.db.select().from(postPublications).where(ofClient('stopped'));
   expect(row?.attempts).toBe(0);
@@ -256,7 +258,7 @@ it('goes before the second of anybody where there are more than an instance prep
   world.clock.now += SECOND;
   await give(jun, 'late', [{ key: 'nothing' }]);
   await work(0);
-  await instances[0]?.settled?.();
+  await publishing(0)?.settled?.();
   expect((await publication(jun, 'late')).state).toBe('refused');
   expect((await publication(mina, 'many 0')).state).toBe('refused');
   expect((await publication(mina, 'many 519')).state).toBe('preparing');
