@@ -1,7 +1,7 @@
 import { everyCall } from '@vitrine/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteMap } from '../site-map.ts';
-import { askAhead } from './before-app.ts';
+import { askAhead, judgeDrawnPage } from './before-app.ts';
 
 const POSTS = { path: '/api/post/posts/:userId', kept: 'posts:published::userId' };
 let made: { url: string; authorization: string | null; signal: AbortSignal }[];
@@ -101,4 +101,18 @@ it('is told of calls that the contract has', async () => {
     const pattern = path.replace(/\?.*/, '').replace(/:\w+/g, '{}');
     expect(paths.map((known) => known.replace(/\{\w+\}/g, '{}'))).toContain(`GET ${pattern}`);
   }
+});
+
+it.each([
+  ['who blocked somebody', '{"until":1,"differ":true}', 'cards'],
+  ['who blocks nobody any more', '{"until":1,"differ":false}', undefined],
+  ['who never blocked anybody', null, undefined],
+])('draws the products of a page anew for a member %s', (_, noted, redraw) => {
+  const { dataset } = document.documentElement;
+  dataset.drawn = '{}';
+  if (noted) localStorage.setItem('feeds:mina', noted);
+  judgeDrawnPage('token', 'until', 'user', 'viewed', 'feeds', 'panel', 'fonts');
+  const judged = dataset.redraw;
+  for (const name of ['drawn', 'redraw', 'member']) delete dataset[name];
+  expect(judged).toBe(redraw);
 });

@@ -55,7 +55,7 @@ export function prepareFirstEntry(): void {
  * @param expirationKey Storage key of the time when the token ends.
  * @param userKey Where it keeps who that is.
  * @param viewedKey Where it keeps what somebody viewed, before a colon and who it was.
- * @param outdatedKey Key of the note that a person blocked people and sees other products than guests; a colon and the person's id follow.
+ * @param outdatedKey Key of what is known of a person's feeds, with `differ` while they block people and see other products than guests; a colon and the person's id follow.
  * @param panelKey Where it keeps that a panel is open beside the page.
  * @param fontsKey Where it keeps the address of the fonts' styles, if it has the fonts.
  */
@@ -116,10 +116,17 @@ export function judgeDrawnPage(
     const feed = kept && sessionStorage.getItem(`${kept}:guest`);
     const isFeedKept = feed && Date.now() < JSON.parse(feed).freshUntil;
     const isPanelOpen = token && localStorage.getItem(panelKey) === 'open';
-    const isOutdated = token && localStorage.getItem(`${outdatedKey}:${viewer}`);
+    const outdated = token && localStorage.getItem(`${outdatedKey}:${viewer}`);
+    const doFeedsDiffer = outdated && JSON.parse(outdated).differ;
     // biome-ignore-end lint/style/noRestrictedGlobals: see above
     if (entry?.masked || (token && personal === 'page')) html.dataset.redraw = 'page';
-    else if ((entry?.key && !entry.isEarly) || (token && personal) || isFeedKept || isPanelOpen || isOutdated)
+    else if (
+      (entry?.key && !entry.isEarly) ||
+      (token && personal) ||
+      isFeedKept ||
+      isPanelOpen ||
+      doFeedsDiffer
+    )
       html.dataset.redraw = 'cards';
   } catch {
     // A browser that keeps nothing shows what guests see.

@@ -55,10 +55,18 @@ interface CachedFeed<Item, Cursor> extends FeedRecord<Item, Cursor> {
 const MOST_CACHED = 1500;
 
 /**
- * Storage key of the time up to which a viewer's kept feeds are outdated; a colon and the viewer's id follow. The first lines of a
- * document read it too, before anything is drawn.
+ * Storage key of what is known of a viewer's feeds in this browser (`{ until, differ }`, as JSON); a colon and the viewer's id follow. Feeds
+ * that were kept until then are outdated, and `differ` says that the viewer is shown other things than guests. The first lines of a document
+ * read it too, before anything is drawn.
  */
 export const OUTDATED_FEEDS_KEY = 'feedsOutdated!';
+
+/** What `OUTDATED_FEEDS_KEY` names. */
+export interface OutdatedFeeds {
+  /** Milliseconds since 1970. */
+  until: number;
+  differ: boolean;
+}
 
 /** Opens the feed of a plan: the one that its page had, else a new one that starts from what is cached or known. */
 export function openFeed<Item, Cursor extends object>(
@@ -130,7 +138,11 @@ function read<Item, Cursor extends object>(
     );
   };
   const found = readJson(sessionStorage, cacheKey(cache, viewer), isCachedFeed);
-  return found && (found.since ?? 0) >= Number(localStorage.get(cacheKey(OUTDATED_FEEDS_KEY, viewer)) ?? 0)
+  const outdated = readJson(localStorage, cacheKey(OUTDATED_FEEDS_KEY, viewer), isOutdatedFeeds);
+  return found && (found.since ?? 0) >= (outdated?.until ?? 0)
     ? { ...found, items: itemsFrom(found.items) }
     : undefined;
 }
+
+const isOutdatedFeeds = (read: unknown): read is OutdatedFeeds =>
+  typeof read === 'object' && read !== null && typeof (read as OutdatedFeeds).until === 'number';

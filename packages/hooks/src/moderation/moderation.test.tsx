@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OUTDATED_FEEDS_KEY } from '../feed/open-feed.ts';
 import { useFollow } from '../follow/useFollow.ts';
 import type { Removal } from '../optimistic/removals.ts';
 import { useLandingFeed } from '../products/useLandingFeed.ts';
@@ -7,7 +8,7 @@ import { useProfile } from '../profile/useProfile.ts';
 import { memoryStorage, sharedMap } from '../storage/memory-storage.ts';
 import { heldApp } from '../testing/app.tsx';
 import { productOf } from '../testing/products.ts';
-import { useBlock } from './useBlock.ts';
+import { type Blocking, useBlock } from './useBlock.ts';
 import { useBlockedPeople } from './useBlockedPeople.ts';
 import { useReport } from './useReport.ts';
 import { useReportGate } from './useReportGate.ts';
@@ -93,6 +94,40 @@ test('what a tab kept of its pages before a block in another one does not come b
   expect(again.result.current.products).toEqual([]);
   await act(() => app.network.last('/api/products').answer(landingPage(ofBen)));
   expect(again.result.current.products).toEqual([ofBen]);
+});
+
+test('pages are drawn anew for a viewer as long as they block somebody, and what was kept before stays outdated', async () => {
+  const local = sharedMap();
+  app.services.session.dispose();
+  app = heldApp({ localStorage: memoryStorage(local) });
+  app.signIn();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { result } = renderHook(() => useBlock(jun, 'Profile'), app.rendering);
+  const other = renderHook(() => useBlock({ id: 'ben', username: 'ben' }, 'Profile'), app.rendering);
+  const noted = () => JSON.parse(local.values.get(`${OUTDATED_FEEDS_KEY}:mina`) ?? 'null');
+  const settle = async ({ set }: Blocking, blocked: boolean) => {
+    vi.setSystemTime(Date.now() + 1);
+    act(() => set(blocked));
+    await act(() => app.network.last('/api/moderation/block').answer({ blocked }));
+    return Date.now();
+  };
+  const asked = () => app.network.last('/api/moderation/blocked');
+  await settle(result.current, true);
+  await settle(other.result.current, true);
+  const first = await settle(result.current, false);
+  await act(() => asked().answer({ users: [{ ...person, id: 'ben' }] }));
+  expect(noted()).toEqual({ until: first, differ: true });
+  const last = await settle(other.result.current, false);
+  await act(() => asked().answer({ users: [] }));
+  expect(noted()).toEqual({ until: last, differ: false });
+
+  // An answer from before another block says nothing of it.
+  await settle(result.current, true);
+  await settle(result.current, false);
+  const late = asked();
+  const newest = await settle(other.result.current, true);
+  await act(() => late.answer({ users: [] }));
+  expect(noted()).toEqual({ until: newest, differ: true });
 });
 
 test('a block whose answer was lost is what the server holds, however many are kept away', async () => {

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/api';
+import { moderationCalls, type Product } from '@vitrine/api';
 import { outdateFeeds } from '../feed/outdate-feeds.ts';
 import { attached } from '../services/attached.ts';
 import { block } from './block.ts';
@@ -13,14 +13,22 @@ const isFoundBy = (username: string) => (item: unknown) => {
  * was answered before is not shown again; once they are let in, everything is asked for anew.
  */
 export const productsOfBlocked = attached((services) => {
-  const { relations, feeds } = services;
+  const { relations, feeds, backgroundApi } = services;
   const blocks = relations.of(block);
   blocks.onIntent(({ thing, value }) => {
     if (value) feeds.leaveOut(isFoundBy(thing.username));
   });
   blocks.onSettled(({ value }) => {
-    outdateFeeds(services);
-    if (!value) feeds.drop();
+    const agree = outdateFeeds(services);
+    if (value) return;
+    feeds.drop();
+    // Where that is not known, pages are drawn anew until somebody is let in again.
+    backgroundApi(moderationCalls)
+      .blocked({ query: { limit: 1 } })
+      .then(
+        ({ users }) => users.length === 0 && agree(),
+        () => undefined,
+      );
   });
   relations.onFailure(({ relation }) => {
     if (relation.kind === block.kind) feeds.drop();
