@@ -55,6 +55,21 @@ it('asks for the face of who found it for who is signed in, and shows it to nobo
   expect(faces()).toEqual([undefined, undefined]);
 });
 
+it('asks once for a product that a member opens by its address, with the face of who found it', async () => {
+  const { services, network, rendering, signIn } = heldApp();
+  signIn();
+  const FACE = 'https://shop.example/face.webp';
+  const { result } = renderHook(() => useProduct('p1'), rendering);
+  await act(() =>
+    network.last('/api/products/p1').answer({ ...KETTLE, username: 'mina.k', profile_picture_url: FACE }),
+  );
+  expect(result.current.product).toMatchObject({ name: 'Kettle', profile_picture_url: FACE });
+  expect(network.calls.map(({ path }) => path)).toEqual(['/api/products/p1']);
+  await act(async () => services.signOut());
+  expect(result.current).toMatchObject({ status: 'ready', product: { name: 'Kettle' } });
+  expect(result.current.product?.profile_picture_url).toBeUndefined();
+});
+
 it('shows a product of a list at once, and asks only for the pictures that lists leave out', async () => {
   const { network, rendering } = heldApp();
   const picture = {

@@ -1,5 +1,6 @@
 import { type Product, productsCalls, withoutViewerFlags } from '@vitrine/api';
 import { prepareResource } from '../resource/prepared-resources.ts';
+import { attached } from '../services/attached.ts';
 import type { Services } from '../services/services.ts';
 import { observeProducts } from './product-relation.ts';
 
@@ -12,8 +13,19 @@ export async function fetchProduct(services: Services, id: string): Promise<Prod
   return product;
 }
 
-/** Asks for a product, and gives what it says of the viewer to the relations. */
-export async function fetchProductForMember(services: Services, id: string): Promise<Product> {
+/** Calls that were not answered yet, by whose token they were made with and the product. */
+const underWay = attached(() => new Map<string, Promise<Product>>());
+
+/** Asks for a product, and gives what it says of the viewer to the relations. Those who ask at the same time share a call. */
+export function fetchProductForMember(services: Services, id: string): Promise<Product> {
+  const calls = underWay(services);
+  const name = JSON.stringify([services.session.token(), id]);
+  const call = calls.get(name) ?? ask(services, id).finally(() => calls.delete(name));
+  calls.set(name, call);
+  return call;
+}
+
+async function ask(services: Services, id: string): Promise<Product> {
   const askedAt = services.relations.moment();
   const product = await services.api(productsCalls).get({ params: { id } });
   observeProducts(services, [product], askedAt);

@@ -36,8 +36,12 @@ export function useProduct(id: string, known?: Product): ProductLookup {
     () => fetchProduct(services, id),
     { personal: false, page },
   );
-  // The face of who found it is for members alone, and goes with them.
-  const isMoreForMember = known ? !isWhole(known) || known.username !== null : value?.username;
+  // The face of who found it is for members alone, and goes with them; while the product is on its way, it comes with it.
+  const isMoreForMember = known
+    ? !isWhole(known) || known.username !== null
+    : value
+      ? value.username
+      : !error;
   const { value: forMember } = useResource(
     isMember && isStayedWith && isMoreForMember ? [...productKey(id), userId] : undefined,
     () => fetchProductForMember(services, id),
