@@ -227,7 +227,7 @@ it('is not begun once more by another instance as long as the one that prepares 
   expect((await untilSettled(mina, 'long')).state).toBe('published');
 });
 
-it('with a small picture is published before the large ones that somebody gave earlier, and these are published too', async () => {
+it('with a small picture is published before the large ones that somebody gave earlier, and these are published too, however many small ones come', async () => {
   const [mina, jun] = [await world.person(), await world.person()];
   const side = Math.ceil(Math.sqrt(SMALL_PIXELS)) + 1;
   const large = await pictureOf('teal', { width: side, height: side });
@@ -237,6 +237,15 @@ it('with a small picture is published before the large ones that somebody gave e
   await work(0);
   await give(jun, 'small', [{ key: await uploaded(world, jun, await pictureOf('coral')) }]);
   await work(0);
+  // From now on small ones of others wait all the time.
+  let isOver = false;
+  const others = Array.from({ length: 4 }, async (_, number) => {
+    while (!isOver) await mediaTurns(`other ${number}`, 1, () => turn());
+  });
+  onTestFinished(async () => {
+    isOver = true;
+    await Promise.all(others);
+  });
   letGo();
   expect((await untilSettled(jun, 'small')).state).toBe('published');
   expect((await publication(mina, 'large 3')).state).toBe('preparing');
