@@ -1,31 +1,7 @@
 import type { Page } from '@playwright/test';
+import { costOf, ENDLESS, FROZEN_MS, paste } from './endless-word.ts';
 import { expect, newPerson, signIn, test } from './fixtures.ts';
 import { publishPost, registered } from './post-fixtures.ts';
-
-/** A very long word, pasted by mistake or malice: kerned letters without a possible line break. */
-const ENDLESS = 'AVW'.repeat(7_000);
-
-/** CPU time that the paste takes with kerning. A plain field may take a few milliseconds, of which no multiple is a limit. */
-const FROZEN_MS = 6000;
-
-/** CPU time of the page's main thread during an action, in milliseconds. */
-async function costOf(page: Page, task: () => Promise<unknown>): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const before = await spent();
-  await task();
-  // Measured after the result is painted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const cost = (await spent()) - before;
-  await devtools.detach();
-  return cost;
-}
-
-const paste = (page: Page) => page.keyboard.insertText(ENDLESS);
 
 async function costOfPlainField(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -75,7 +51,7 @@ for (const [name, open] of Object.entries(fields)) {
   });
 }
 
-test('a caption and a comment of one word are not kerned, others are', async ({ page }) => {
+test('a caption, a comment and a bio of one word are not kerned, others are', async ({ page }) => {
   const writer = await signIn(page);
   const headers = { authorization: `Bearer ${writer.token}` };
   const kerned = await publishPost(page, writer, { content: 'A Violet Wool coat' });
@@ -95,4 +71,10 @@ test('a caption and a comment of one word are not kerned, others are', async ({ 
   expect(await kerningOf(ENDLESS.slice(0, 2200))).toBe('none');
   expect(await kerningOf('Very well')).toBe('auto');
   expect(await kerningOf(ENDLESS.slice(0, 1000))).toBe('none');
+  for (const bio of ['A Violet Wool coat', ENDLESS.slice(0, 160)]) {
+    const data = { bio, birthday: '2000-02-29', gender: 'other', country: 'Japan' };
+    expect((await page.request.put('/api/profile/update', { headers, data })).ok()).toBe(true);
+    await page.goto(`/profile/${writer.userId}`);
+    expect(await kerningOf(bio)).toBe(bio === 'A Violet Wool coat' ? 'auto' : 'none');
+  }
 });
