@@ -47,10 +47,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Serves documents with nothing drawn and no answers in them, as when the server could not: the page then asks itself. */
-export async function withoutFirstAnswers(page: Page): Promise<void> {
+/** Serves documents, or those at certain paths, with nothing drawn and no answers in them, as when the server could not: the page then asks itself. */
+export async function withoutFirstAnswers(
+  page: Page,
+  paths = /^\/(?!(?:api|assets|media)\/)/,
+): Promise<void> {
   await page.route(
-    (url) => !/^\/(?:api|assets|media)\//.test(url.pathname),
+    (url) => paths.test(url.pathname),
     async (route) => {
       const response = await route.fetch().catch(() => undefined);
       if (!response) return route.abort();

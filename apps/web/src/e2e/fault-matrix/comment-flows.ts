@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { costOf, ENDLESS, FROZEN_MS, paste } from '../endless-word.ts';
 import { publishPost } from '../post-fixtures.ts';
 import type { Flow } from './flows.ts';
 import { type Stage, until } from './stage.ts';
@@ -8,6 +9,8 @@ const lineOf = (stage: Stage) =>
   comments(stage)
     .getByRole('listitem')
     .filter({ hasText: stage.kept.comment ?? '' });
+
+const fieldOf = ({ page }: Stage) => page.getByRole('dialog').getByRole('textbox', { name: 'Your comment' });
 
 /** A new post of the person, and what is said of it. */
 async function publish(stage: Stage): Promise<void> {
@@ -39,31 +42,55 @@ const isWritten = async (stage: Stage) =>
     .getByText(/^(Sending…|This comment was not sent\.)$/)
     .count()) === 0;
 
+const comment: Flow = {
+  name: 'comment',
+  as: 'person',
+  call: { path: /^\/api\/post\/comment$/, method: 'POST', changes: true },
+  begin: async (stage) => {
+    await publish(stage);
+    await openComments(stage);
+  },
+  act: async (stage) => {
+    await fieldOf(stage).fill(stage.kept.comment ?? '');
+    await fieldOf(stage).press('Enter');
+  },
+  said: ({ page }) => page.getByText('This comment was not sent.'),
+  keeps: (stage) => expect(lineOf(stage)).toBeVisible(),
+  again: (stage) =>
+    lineOf(stage)
+      .getByRole('button', { name: /^Retry/ })
+      .click(),
+  isDone: isWritten,
+  isTrue: async (stage) => {
+    const held = await timesHeld(stage);
+    return (await isWritten(stage)) ? held === 1 : held <= 1;
+  },
+};
+
+/** What the page draws of the comment. */
+const isUnkerned = (stage: Stage) =>
+  lineOf(stage)
+    .getByText(stage.kept.comment ?? '', { exact: true })
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontKerning === 'none');
+
 export const commentFlows: readonly Flow[] = [
+  comment,
   {
-    name: 'comment',
-    as: 'person',
-    call: { path: /^\/api\/post\/comment$/, method: 'POST', changes: true },
+    ...comment,
+    name: 'comment in one endless word',
     begin: async (stage) => {
-      await publish(stage);
-      await openComments(stage);
+      await comment.begin(stage);
+      stage.kept.comment = ENDLESS.slice(0, 1000);
     },
-    act: async ({ page, kept }) => {
-      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Your comment' });
-      await field.fill(kept.comment ?? '');
-      await field.press('Enter');
+    act: async (stage) => {
+      const { page } = stage;
+      await fieldOf(stage).focus();
+      // It is too long, so it is cut.
+      expect(await costOf(page, () => paste(page)), 'milliseconds of a paste').toBeLessThan(FROZEN_MS / 6);
+      await comment.act(stage);
     },
-    said: ({ page }) => page.getByText('This comment was not sent.'),
-    keeps: (stage) => expect(lineOf(stage)).toBeVisible(),
-    again: (stage) =>
-      lineOf(stage)
-        .getByRole('button', { name: /^Retry/ })
-        .click(),
-    isDone: isWritten,
-    isTrue: async (stage) => {
-      const held = await timesHeld(stage);
-      return (await isWritten(stage)) ? held === 1 : held <= 1;
-    },
+    isDone: async (stage) => (await isWritten(stage)) && (await isUnkerned(stage)),
   },
   {
     name: 'delete a comment',

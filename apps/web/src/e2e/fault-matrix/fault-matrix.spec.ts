@@ -2,6 +2,8 @@ import { test } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { ServerProcess } from '../server-process.ts';
 import { commentFlows } from './comment-flows.ts';
+import { composerFlows } from './composer-flows.ts';
+import { endedSessionFlows } from './ended-session-flows.ts';
 import { type Fault, faults } from './faults.ts';
 import { type Flow, flows as otherFlows } from './flows.ts';
 import { relationFlows } from './relation-flows.ts';
@@ -9,7 +11,7 @@ import { hasHeardAll, openStage, type Stage, takeNewTab, until } from './stage.t
 
 // What people do (a row each) × what goes wrong on the way (a column each). Each cell ends right.
 
-const flows = [...otherFlows, ...relationFlows, ...commentFlows];
+const flows = [...otherFlows, ...relationFlows, ...commentFlows, ...composerFlows, ...endedSessionFlows];
 
 /** Something is done, fails, is said, loses nothing, is tried again, and works; what is shown is always what the server has. */
 async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: ServerProcess): Promise<void> {
@@ -19,8 +21,8 @@ async function endsRight(flow: Flow, fault: Fault, stage: Stage, process?: Serve
   await flow.act(stage);
   await trouble.struck();
 
-  // Code that takes its time has not failed.
-  const isHeard = !(fault.isSilence && flow.loadsCode);
+  // Code that takes its time has not failed, nor has what the app asks for again.
+  const isHeard = !(flow.asksAgain || (fault.isSilence && flow.loadsCode));
   if (isHeard) {
     // What shows ahead of the answer is not done, and what failed may turn out to be done once the server has been asked.
     await until(async () => {
@@ -79,6 +81,7 @@ test.describe('on a server of their own', () => {
       test.afterAll(() => stage.context.close());
 
       for (const [turn, flow] of flows.filter((one) => one.as === as).entries()) {
+        if (flow.exempt?.[fault.name]) continue;
         test.describe(flow.name, () => {
           test(fault.name, async () => {
             stage.turn = turn;
@@ -101,7 +104,7 @@ for (const flow of flows) {
     test.afterAll(() => stage.context.close());
 
     for (const [turn, fault] of faults.entries()) {
-      if (isKilling(fault)) continue;
+      if (isKilling(fault) || flow.exempt?.[fault.name]) continue;
       test(fault.name, async () => {
         stage.turn = turn;
         await endsRight(flow, fault, stage);

@@ -20,8 +20,17 @@ export interface Trouble {
   heal(): Promise<void>;
 }
 
+export type FaultName =
+  | 'HTTP 500'
+  | 'connection reset'
+  | 'HTML with status 200'
+  | 'JSON of the wrong shape'
+  | 'offline and back'
+  | 'server killed and restarted'
+  | 'an answer after 30 s';
+
 export interface Fault {
-  name: string;
+  name: FaultName;
   /** Whether the page hears of it only when it heals: nothing is limited in time but calls. */
   isSilence?: boolean;
   /** Whether it strikes code as well: then what was loaded earlier would hide it. */
@@ -134,10 +143,11 @@ export const faults: readonly Fault[] = [
         deliver = done;
       });
       const calls = await onCalls(page, call, async (route) => {
-        const answer = await route.fetch();
+        // The server carries out at once what changes something; nobody notices when it reads.
+        const response = call.changes ? await route.fetch() : undefined;
         waiting += 1;
         await delivery;
-        await route.fulfill({ response: answer });
+        await (response ? route.fulfill({ response }) : route.continue());
       });
       return {
         struck: calls.struck,

@@ -2,13 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   cards,
   heartIn,
+  holdApp,
   isRunning,
   newPerson,
   openLanding,
   productDialog,
   withoutFirstAnswers,
 } from '../fixtures.ts';
-import type { StruckCall } from './faults.ts';
+import type { FaultName, StruckCall } from './faults.ts';
 import { letTimePass, type Stage, until } from './stage.ts';
 
 /** Something that people do, and how it is told whether it went right. */
@@ -19,6 +20,10 @@ export interface Flow {
   call: StruckCall;
   /** Whether the first thing that is done loads a page. */
   loadsPage?: boolean;
+  /** Faults that its call cannot meet, with the reason. */
+  exempt?: Partial<Record<FaultName, string>>;
+  /** Whether the app repeats the call by itself until it is answered: then no failure is said. */
+  asksAgain?: boolean;
   /** Whether the call brings code, for which browsers wait without a limit. */
   loadsCode?: boolean;
   begin(stage: Stage): Promise<unknown>;
@@ -43,6 +48,8 @@ interface Named {
 
 const FEED_FAILED =
   /^(An error occurred while loading products\.|Failed to load products\. Please try again\.)$/;
+/** What an open product asks for. */
+const PRODUCT_CALL = /^\/api\/products\/(?!popular|verified|personalized)/;
 const SEARCH_FAILED = 'An error occurred while searching.';
 
 const tryAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Try Again' }).click();
@@ -150,6 +157,24 @@ const resultsAreTrue = async (stage: Stage) => {
   return query === null || cardsAre(stage.page, await found(stage, { query }));
 };
 
+/** The link of the cell's product in the results. */
+const cardOfProduct = ({ page, kept }: Stage) =>
+  page.locator(`[role=feed] a[href="/product/${kept.product}"]`).first();
+const topOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().top);
+
+/** Closes the product, which leads to the results as they were left. */
+async function closeToList(stage: Stage): Promise<void> {
+  const { page, kept } = stage;
+  await productDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/results?q=coat');
+  await isRunning(page);
+  await expect(productDialog(page)).toHaveCount(0);
+  await until(
+    async () => Math.abs((await topOf(cardOfProduct(stage))) - Number(kept.top)) < 2,
+    'The list is not where it was left.',
+  );
+}
+
 /** Nobody is signed in here any more. */
 async function leave({ page }: Stage): Promise<void> {
   await page.goto('/profile');
@@ -177,7 +202,7 @@ async function sessionIsTrue(stage: Stage): Promise<boolean> {
   return answer.ok && (profile.username ?? profile.user?.username) === stage.kept.username;
 }
 
-const formIsKept = async ({ page, kept }: Stage) => {
+export const formIsKept = async ({ page, kept }: Stage) => {
   await expect(page.getByLabel('Username')).toHaveValue(kept.username ?? '');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(kept.password ?? '');
   if (kept.email) await expect(page.getByLabel('Email')).toHaveValue(kept.email);
@@ -244,7 +269,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'open a product by its address',
     as: 'guest',
-    call: { path: /^\/api\/products\/(?!popular|verified|personalized)/, changes: READS },
+    call: { path: PRODUCT_CALL, changes: READS },
     loadsPage: true,
     begin: async (stage) => {
       // One that stands on no first page: the landing page below has no answer for it.
@@ -267,6 +292,53 @@ export const flows: readonly Flow[] = [
         !(await isShown(heading)) || (await ask<Named>(`/api/products/${kept.product}`)).name === kept.name
       );
     },
+  },
+  {
+    name: 'open a product before the app has started, and close it',
+    as: 'guest',
+    call: { path: PRODUCT_CALL, changes: READS },
+    loadsPage: true,
+    begin: async (stage) => {
+      const { page, kept } = stage;
+      const onLanding = new Set((await popular(stage)).slice(0, 60).map(({ id }) => id));
+      // The server draws the first ones only, and the landing page below must have no answer for it.
+      const coats = (await found(stage, { query: 'coat' })).slice(2, 16);
+      const coat = coats.find(({ id }) => !onLanding.has(id));
+      kept.product = coat?.id ?? '';
+      kept.name = coat?.name ?? '';
+      await withoutFirstAnswers(page, /^\/product\//);
+    },
+    act: async (stage) => {
+      const { page, kept } = stage;
+      const letGo = await holdApp(page);
+      await page.goto('/results?q=coat');
+      await cardOfProduct(stage).scrollIntoViewIfNeeded();
+      kept.top = String(await topOf(cardOfProduct(stage)));
+      await cardOfProduct(stage).click();
+      await expect(page).toHaveURL(`/product/${kept.product}`);
+      letGo();
+    },
+    said: ({ page }) =>
+      productDialog(page)
+        .getByRole('alert')
+        .or(productDialog(page).getByText(/could not/)),
+    keeps: ({ page, kept }) => expect(page).toHaveURL(`/product/${kept.product}`),
+    again: async (stage) => {
+      await closeToList(stage);
+      await cardOfProduct(stage).click();
+    },
+    isDone: async (stage) => {
+      const { page, kept } = stage;
+      if (
+        !kept.seen &&
+        (await isShown(productDialog(page).getByRole('heading', { name: kept.name ?? '' })))
+      ) {
+        await closeToList(stage);
+        kept.seen = 'yes';
+      }
+      return kept.seen === 'yes';
+    },
+    isTrue: resultsAreTrue,
   },
   {
     name: 'like',

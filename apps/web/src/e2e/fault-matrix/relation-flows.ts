@@ -63,7 +63,7 @@ const others = [
 ];
 
 /** Somebody else, another one in each cell. */
-async function somebodyElse({ ask, turn }: Stage): Promise<Found> {
+export async function somebodyElse({ ask, turn }: Stage): Promise<Found> {
   const username = others[turn] ?? '';
   const { users } = await ask<{ users: Found[] }>(`/api/discover/search?query=${username}&limit=1`);
   const [found] = users;
@@ -79,11 +79,15 @@ async function openProfile(stage: Stage): Promise<void> {
   await expect(followButton(stage, 'Follow')).toBeVisible();
 }
 
-async function openPost(stage: Stage): Promise<void> {
+async function goToPost(stage: Stage): Promise<void> {
   const owner = await somebodyElse(stage);
   const { posts } = await stage.ask<{ posts: { id: string }[] }>(`/api/post/posts/${owner.id}`);
   stage.kept = { id: posts[0]?.id ?? '', username: owner.username };
   await stage.page.goto(`/post/${stage.kept.id}`);
+}
+
+async function openPost(stage: Stage): Promise<void> {
+  await goToPost(stage);
   await isRunning(stage.page);
   await expect(inPost(stage, 'Like')).toBeVisible();
 }
@@ -94,6 +98,44 @@ const followButton = ({ page, kept }: Stage, name: 'Follow' | 'Unfollow') =>
 const inPost = ({ page }: Stage, name: 'Like' | 'Save') =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const isPressed = async (button: Locator) => (await button.getAttribute('aria-pressed')) === 'true';
+
+const postLike: RelationRow = {
+  name: 'like a post',
+  path: /^\/api\/post\/togglelike$/,
+  open: openPost,
+  press: (stage) => inPost(stage, 'Like').click(),
+  said: ({ page, kept }) => page.getByText(`Failed to like the post by @${kept.username}`),
+  shows: (stage) => isPressed(inPost(stage, 'Like')),
+  isHeld: async ({ ask, kept }) =>
+    (await ask<{ userLiked: boolean }>(`/api/post/likes/${kept.id}`)).userLiked,
+};
+
+/** Draws messages and says what failed; browsers may lack it when the network goes. */
+const LATE_CODE = /\/assets\/(?:ToastLayer|MemberToasts)-/;
+
+const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Retry' });
+
+/** Presses Retry by mouse, touch or keyboard, by turns. */
+async function pressRetry(stage: Stage): Promise<void> {
+  const { page, turn } = stage;
+  const by = (['mouse', 'touch', 'keyboard'] as const)[turn % 3];
+  if (by === 'mouse') return retry(stage).click();
+  if (by === 'touch') return tap(stage, retry(stage));
+  await page.keyboard.press('F8');
+  await expect(retry(stage)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Taps with a finger, in a browser that has been opened without touch. */
+async function tap({ page, context }: Stage, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  const finger = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
 
 export const relationFlows: readonly Flow[] = [
   relationFlow({
@@ -123,16 +165,21 @@ export const relationFlows: readonly Flow[] = [
     isHeld: async ({ ask, kept }) =>
       (await ask<{ users: Found[] }>('/api/moderation/blocked')).users.some(({ id }) => id === kept.id),
   }),
-  relationFlow({
-    name: 'like a post',
-    path: /^\/api\/post\/togglelike$/,
-    open: openPost,
-    press: (stage) => inPost(stage, 'Like').click(),
-    said: ({ page, kept }) => page.getByText(`Failed to like the post by @${kept.username}`),
-    shows: (stage) => isPressed(inPost(stage, 'Like')),
-    isHeld: async ({ ask, kept }) =>
-      (await ask<{ userLiked: boolean }>(`/api/post/likes/${kept.id}`)).userLiked,
-  }),
+  relationFlow(postLike),
+  {
+    ...relationFlow({ ...postLike, name: 'retry a like in a message without its code' }),
+    begin: async (stage) => {
+      await stage.page.route(LATE_CODE, (route) => route.abort());
+      await goToPost(stage);
+      // It is not pressed before the app knows.
+      await expect(inPost(stage, 'Like')).toHaveAttribute('aria-pressed', 'false');
+    },
+    keeps: (stage) => expect(retry(stage)).toBeVisible(),
+    again: async (stage) => {
+      await pressRetry(stage);
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   relationFlow({
     name: 'save a post',
     path: /^\/api\/post\/togglesave$/,
