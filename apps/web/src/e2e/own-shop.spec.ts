@@ -217,6 +217,11 @@ test('an API elsewhere is called where the build says, with its pictures, and th
 });
 
 test('a token that this shop calls none is none (D34)', async ({ page }) => {
+  // A server would refuse it, and the session would end by that.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization?.includes('NO_TOKEN')) sent.push(request.url());
+  });
   await page.addInitScript(() => {
     localStorage.setItem('userId', 'mina');
     localStorage.setItem('authToken', 'NO_TOKEN');
@@ -225,6 +230,7 @@ test('a token that this shop calls none is none (D34)', async ({ page }) => {
   await page.goto(pages.url);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 const heartInGerman = (page: Page) =>
