@@ -1,6 +1,6 @@
 // Runs on both databases: instances take uploads in one statement, and hold files under locks.
 
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -45,6 +45,7 @@ const listen = (told: unknown) => {
   onDraw(pid);
 };
 beforeAll(async () => {
+  mkdirSync(join(folder, 'media'));
   DECODING.subscribe(listen);
   world = await openWorld({ dataDir: folder }, { startWork });
 });
@@ -119,7 +120,8 @@ describe('an upload', () => {
     await untilPrepared(key);
     expect(files()).toBe(before + 3);
     expect((await create(key)).media).toMatchObject([{ width: 900 }]);
-    expect(files()).toBe(before + 3);
+    // In widths of 320, 480, 640 and 900 pixels.
+    expect(files()).toBe(before + 4);
     expect(draws).toBe(2);
   });
 
