@@ -108,7 +108,7 @@ export type ${Name}Entry = z.infer<typeof ${Name}Entry>;
 `,
   [`packages/api/src/${folder}/${folder}.rules.ts`]: `import type { Errors } from '../contract/errors.ts';
 
-/** What a server refuses of ${spoken}. */
+/** Refusals of calls on ${spoken}. */
 export const ${name}Errors = {} as const satisfies Errors;
 `,
   [`packages/api/src/${folder}/${folder}.contract.ts`]: `import * as z from 'zod/mini';

@@ -16,7 +16,7 @@ export function planComponent(name: string, folders: readonly string[]): Plan {
 import { classNames } from '${area === 'controls' ? '../classNames.ts' : '../../controls/classNames.ts'}';
 import * as styles from './${component}.css.ts';
 
-/** What a ${spoken(component)} is drawn from, and the properties of an HTML \`div\`. */
+/** Properties of a ${spoken(component)}, and those of an HTML \`div\`. */
 export interface ${component}Props extends ComponentProps<'div'> {}
 
 /** Draws a ${spoken(component)}. */

@@ -53,7 +53,7 @@ const endpointOf = (folder: string, verb: string) => `${verb}: endpoint({
       method: 'GET',
       path: '/api/${folder}/${kebab(verb)}',
       who: 'person',
-      summary: 'Who asks',
+      summary: 'The person who asks',
       response: z.object({ personId: z.string() }),
       extension: true,
     }),`;

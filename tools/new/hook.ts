@@ -14,7 +14,7 @@ export function planHook(name: string, folders: readonly string[]): Plan {
     files: {
       [`${folder}/${hook}.ts`]: `import { useViewerId } from '../session/useViewerId.ts';
 
-/** What {@link ${hook}} tells. */
+/** The answer of {@link ${hook}}. */
 export interface ${subject} {
   /** The person who looks; undefined for guests. */
   viewerId: string | undefined;
