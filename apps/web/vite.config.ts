@@ -79,7 +79,9 @@ const siteMapFile = (hosts: SiteHosts): Plugin => ({
           scripts: pathsOf(files.scripts, without.scripts),
           styles: pathsOf(files.styles, without.styles),
         });
-        const files = needed([`routes/${page}.tsx`, ...layers], always);
+        // The app finds all pages but the landing page in its table of routes.
+        const table = page === 'landing' ? [] : ['route-table.tsx'];
+        const files = needed([...table, `routes/${page}.tsx`, ...layers], always);
         const members = forMembers.length > 0 && added(needed(forMembers, files), files);
         return {
           path,

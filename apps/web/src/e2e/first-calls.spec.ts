@@ -24,6 +24,7 @@ for (const place of ['own profile', 'profile of somebody else', 'post'] as const
     const times = (path: string) => asked.filter((each) => each === path).length;
     await page.goto(place === 'own profile' ? `/profile/${owner.userId}` : address);
     for (const path of expected) await expect.poll(() => times(path)).toBe(1);
+    await expect.poll(() => asked.some((path) => path.startsWith('/assets/route-table-'))).toBe(true);
     letGo();
     await isRunning(page);
     // An open post hides it from others than eyes.
