@@ -15,6 +15,9 @@ const loadSheet = (href: string) =>
 
 const anew: Record<string, Promise<unknown>> = {};
 
+// Of a file that holds several modules the bundler takes the exports of one, behind the import.
+const givesWholeFile = (load: () => unknown) => /^\(\)\s*=>\s*import\([^()]+\)$/.test(String(load));
+
 // Browsers remember for the document's life that a file failed. Under another address it is asked for again, once: the build puts
 // `loadWithStyles` around this import, too.
 const loadAnew = (error: unknown) => {
@@ -41,6 +44,6 @@ export async function loadWithStyles<Module>(
       document.querySelector(`[rel=stylesheet][href="${href}"],[data-href="${href}"]`) ?? loadSheet(href);
     return sheets[href];
   });
-  const [module] = await Promise.all([load().catch(loadAnew), ...styles]);
+  const [module] = await Promise.all([givesWholeFile(load) ? load().catch(loadAnew) : load(), ...styles]);
   return module as Module;
 }
