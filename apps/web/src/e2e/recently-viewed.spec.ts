@@ -146,7 +146,7 @@ test('what somebody opened goes with them when they sign out, and what is not th
   await page.goto('/');
   const alone = await where();
   await page.evaluate(() => localStorage.setItem('viewed:guest', 'p1'));
-  await page.route('**/assets/RecentlyViewed-*.js', (route) => route.abort());
+  await page.route('**/assets/RecentlyViewed-*.js*', (route) => route.abort());
   await page.goto('/');
   await expect.poll(where).toBe(alone);
 });
