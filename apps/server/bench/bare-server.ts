@@ -49,7 +49,9 @@ if (!page.includes('role="feed"'))
   throw new Error('There is no drawn page to compare with. Run: npx -y pnpm@12 build');
 await database.close();
 
-const pool = new pg.Pool({ connectionString: url, max: 20 });
+// A transaction that is left open would hold up the server beside it, whose rows it has locked.
+const pool = new pg.Pool({ connectionString: url, max: 20, idle_in_transaction_session_timeout: 200 });
+pool.on('error', () => undefined);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Sends the statements one after the other, with other values in the place of those of the sample. */
