@@ -332,6 +332,8 @@ test('the same search again adds no page to go back through', async ({ page }) =
   await box.fill('scarf');
   await box.press('Enter');
   await expect(page).toHaveURL('/results?q=scarf');
+  // The address changes before the landing page goes, with its own search.
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
   for (let times = 0; times < 2; times++) {
     const again = page.waitForResponse('**/api/search/query');
     await box.press('Enter');
