@@ -78,7 +78,7 @@ export interface MadeOfUpload {
   sources: { url: string; width: number }[];
 }
 
-/** Uploads that were asked for: what may be sent to their addresses, and what was made of it before it is used. */
+/** Uploads that were asked for: the files that may be sent to their addresses, and those made of them before their use. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
@@ -90,15 +90,15 @@ export const mediaUploads = pgTable(
     fileSize: integer('file_size'),
     /** The address takes nothing after this. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What a picture is made into once it is complete; null where nothing is made before it is used. */
+    /** The sizes to make of it once it is complete; null where nothing is made before it is used. */
     form: jsonb().$type<FormOfUpload>(),
-    /** When it is due to be prepared. Null when there is nothing more to do. */
+    /** It is due to be prepared then. Null when there is nothing more to do. */
     prepareAt: timestamp('prepare_at', { withTimezone: true }),
-    /** Until when it belongs to the instance that works on it, which moves this on. */
+    /** It belongs until then to the instance that works on it, which moves this on. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     prepared: jsonb().$type<{ form: FormOfUpload; made: MadeOfUpload }>(),
-    /** Why it cannot be used, for whoever tries. */
+    /** Told to a person who tries to use it. */
     refusal: jsonb().$type<{ problem: string; message: string }>(),
   },
   (table) => [

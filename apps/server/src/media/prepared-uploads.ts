@@ -9,13 +9,13 @@ import { type UploadProblem, UploadRefused } from './upload-refused.ts';
 
 /** An upload belongs to an instance for this time, which the instance renews as long as it works on it. */
 const LEASE = 20 * SECOND;
-/** How often it is looked whether another instance is done. */
+/** Milliseconds between two looks whether another instance is done. */
 const LOOKED_EVERY = 200;
 const MOST_ATTEMPTS = 3;
 const MOST_UNDER_WAY = 500;
 const LONGEST_PAUSE = MINUTE;
 
-/** An upload, and whose it is. */
+/** An upload and its owner. */
 export interface ClaimedUpload {
   upload: typeof mediaUploads.$inferSelect;
   ownerId: string;
@@ -30,8 +30,8 @@ export interface PreparedUploadsOptions {
 }
 
 /**
- * What is made of uploads, from the moment that they are complete. Of several instances one works on an upload; the others wait
- * for its result, which stays with the upload until that is used, and so does a refusal.
+ * Prepares uploads from the moment that they are complete. Of several instances one works on an upload; the others wait for its
+ * result, which stays with the upload until that is used, and so does a refusal.
  */
 export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOptions) {
   const underWay = new Map<
@@ -104,7 +104,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         await end(claimed, { prepared: { form, made }, prepareAt: null });
         return made;
       } catch (error) {
-        // Where even that fails, the lease runs out.
+        // The lease runs out if even that fails.
         await end(claimed, afterFailure(claimed, error, stopping)).catch(() => undefined);
         throw error;
       } finally {
@@ -123,7 +123,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
     if (!(error instanceof UploadRefused)) return { prepareAt: null };
     const { problem, message } = error;
     if (problem !== 'missing') return { refusal: { problem, message }, prepareAt: null };
-    // What is sent straight to the store comes there unseen.
+    // Files that are sent straight to the store come there unseen.
     const pause = Math.min(Math.max(clock() - askedAt.getTime(), SECOND), LONGEST_PAUSE);
     const isStillToCome = later(pause) < upload.expiresAt && upload.prepareAt !== null;
     return { attempts: upload.attempts - 1, prepareAt: isStillToCome ? later(pause) : null };
@@ -138,7 +138,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
         .where(and(eq(mediaUploads.mediaId, key), isNotNull(mediaUploads.form)));
     },
 
-    /** What was made of an upload in this form, or is made now. Throws `UploadRefused`. */
+    /** The files made of an upload in this form; waits for them, or makes them. Throws `UploadRefused`. */
     async madeOf(key: string, form: PictureForm, signal: AbortSignal): Promise<MadeOfUpload> {
       for (;;) {
         signal.throwIfAborted();
@@ -156,7 +156,7 @@ export function createPreparedUploads(db: Db, { clock, make }: PreparedUploadsOp
       }
     },
 
-    /** What was made of an upload is not there any more. */
+    /** Forgets the files made of an upload, which are gone. */
     async forget(key: string): Promise<void> {
       await db.update(mediaUploads).set({ prepared: null }).where(eq(mediaUploads.mediaId, key));
     },

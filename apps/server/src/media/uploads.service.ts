@@ -106,7 +106,8 @@ export function createUploads(
 
   /**
    * Gives an address to which one file may be sent, once. With its size, the file goes straight to the store if it
-   * supports that, and no other size is accepted. What comes is prepared in the given form, if there is one. Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
+   * supports that, and no other size is accepted. The file is prepared in the given form, if there is one, once it is complete.
+   * Throws `UploadRefused` (`type`, `size`, `too many`, `used up`).
    */
   async function ask(
     personId: string,
@@ -127,7 +128,7 @@ export function createUploads(
     const now = new Date(clock());
     const expiresAt = new Date(now.getTime() + GOOD_FOR);
     const key = newId();
-    // What goes straight to the store is looked for there.
+    // Files that go straight to the store are looked for there.
     const prepareAt =
       form && fileSize !== undefined && objects.presignPut ? new Date(now.getTime() + SECOND) : null;
     await db.transaction(async (tx) => {
@@ -281,7 +282,7 @@ export function createUploads(
     if (asked?.media.state !== 'pending')
       throw new UploadRefused('unknown', 'There is no such upload. Upload the file again.');
     const isStillPending = and(eq(media.id, key), eq(media.state, 'pending'));
-    // What an attempt that crashed made, or one in another form.
+    // Files of an attempt that crashed, or of one in another form.
     let begun: { url: string }[] = [];
     try {
       let isReady = false;
@@ -452,7 +453,7 @@ export function createUploads(
     receive,
     attach,
     sweep,
-    /** Prepares what has arrived and was not used yet; called again and again. */
+    /** Prepares files that have arrived and were not used yet; called again and again. */
     prepare: prepared.work,
     /** Resolves when nothing is being prepared here any more. */
     settled: prepared.settled,

@@ -32,7 +32,7 @@ export function keepEarlyEvents(root: HTMLElement): () => void {
     const target = focus?.();
     if (target !== document.activeElement) target?.focus({ preventScroll: true });
     for (const find of presses) find()?.click();
-    // What is open, and what knows of a typed text, has been drawn once more by then.
+    // Open layers, and fields that know of a typed text, have been drawn once more by then.
     setTimeout(() => {
       for (const { isLeft, find } of typed)
         if (isLeft) find()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

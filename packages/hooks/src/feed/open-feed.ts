@@ -61,7 +61,7 @@ const MOST_CACHED = 1500;
  */
 export const OUTDATED_FEEDS_KEY = 'feedsOutdated!';
 
-/** What `OUTDATED_FEEDS_KEY` names. */
+/** The value under `OUTDATED_FEEDS_KEY`. */
 export interface OutdatedFeeds {
   /** Milliseconds since 1970. */
   until: number;

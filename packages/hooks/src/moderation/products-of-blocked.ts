@@ -22,7 +22,7 @@ export const productsOfBlocked = attached((services) => {
     const agree = outdateFeeds(services);
     if (value) return;
     feeds.drop();
-    // Where that is not known, pages are drawn anew until somebody is let in again.
+    // A failure leaves pages drawn anew until somebody else is let in again.
     backgroundApi(moderationCalls)
       .blocked({ query: { limit: 1 } })
       .then(

@@ -13,7 +13,7 @@ export async function fetchProduct(services: Services, id: string): Promise<Prod
   return product;
 }
 
-/** Calls that were not answered yet, by whose token they were made with and the product. */
+/** Calls that were not answered yet, by token and product. */
 const underWay = attached(() => new Map<string, Promise<Product>>());
 
 /** Asks for a product, and gives what it says of the viewer to the relations. Those who ask at the same time share a call. */

@@ -67,7 +67,7 @@ const comment: Flow = {
   },
 };
 
-/** What the page draws of the comment. */
+/** Whether the drawn comment is not kerned. */
 const isUnkerned = (stage: Stage) =>
   lineOf(stage)
     .getByText(stage.kept.comment ?? '', { exact: true })

@@ -48,7 +48,7 @@ interface Named {
 
 const FEED_FAILED =
   /^(An error occurred while loading products\.|Failed to load products\. Please try again\.)$/;
-/** What an open product asks for. */
+/** The call of an open product. */
 const PRODUCT_CALL = /^\/api\/products\/(?!popular|verified|personalized)/;
 const SEARCH_FAILED = 'An error occurred while searching.';
 
